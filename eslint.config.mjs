@@ -6,12 +6,8 @@ import tseslint from 'typescript-eslint';
 import {
   CLIENT_CODE,
   OUTSIDE_NPM,
-  SHARED_TABLES,
-  UP_FROM_COMMON,
-  UP_FROM_DATABASE,
   UP_FROM_FEATURE,
   UP_FROM_SHARED,
-  foreignTable,
   projectBoundaries,
   refuse,
   sideways,
@@ -134,28 +130,8 @@ export default tseslint.config(
   { files: ['apps/api/src/**'], rules: { 'no-console': 'error' } },
   { files: ['apps/api/src/{main,write-*}.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['apps/api/src/{common,config}/**'],
-    ignores: SPECS,
-    rules: { 'no-restricted-imports': refuse(UP_FROM_COMMON) },
-  },
-  {
-    files: ['apps/api/src/database/**'],
-    ignores: SPECS,
-    rules: { 'no-restricted-imports': refuse(UP_FROM_DATABASE) },
-  },
-  {
-    files: ['apps/api/src/*/**'],
-    ignores: ['apps/api/src/{common,config,database,testing}/**', ...SPECS],
-    rules: { '@typescript-eslint/no-restricted-imports': refuse(foreignTable()) },
-  },
-  ...Object.entries(SHARED_TABLES).map(([table, modules]) => ({
-    files: modules.map((name) => `apps/api/src/${name}/**`),
-    ignores: SPECS,
-    rules: { '@typescript-eslint/no-restricted-imports': refuse(foreignTable(table)) },
-  })),
-  {
     files: ['apps/api/src/**'],
-    ignores: ['apps/api/src/{database,testing}/**', ...SPECS],
+    ignores: ['apps/api/src/{platform/database,testing}/**', ...SPECS],
     rules: { 'no-restricted-syntax': ['error', ...syntaxToAvoid, DRIVERS_QUERY] },
   },
 

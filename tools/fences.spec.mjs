@@ -126,33 +126,6 @@ const PROBES = [
     'no-restricted-syntax',
   ],
   [
-    'the database folder imports a module',
-    'apps/api/src/database/probe.ts',
-    use('../teams/teams.service.js'),
-    IMPORTS,
-  ],
-  ['common imports a module', 'apps/api/src/common/probe.ts', use('../auth/auth.service.js'), IMPORTS],
-  ['common imports the database', 'apps/api/src/common/probe.ts', use('../database/db.js'), IMPORTS],
-  [
-    'a folder of common imports the database',
-    'apps/api/src/common/input/probe.ts',
-    use('../../database/db.js'),
-    IMPORTS,
-  ],
-  [
-    "a module's folder uses another's table",
-    'apps/api/src/registrations/changes/probe.ts',
-    use('../../family-links/family.entity.js'),
-    CODE,
-  ],
-  [
-    "an entity loads another module's",
-    'apps/api/src/places/probe.entity.ts',
-    use('../teams/team.entity.js'),
-    CODE,
-  ],
-  ["a module uses another's table", 'apps/api/src/users/probe.ts', use('../teams/team.entity.js'), CODE],
-  [
     'any',
     'apps/api/src/teams/probe.ts',
     'export const anything: any = 1;',
@@ -201,17 +174,6 @@ const ALLOWED = [
     "export type { TeamDto } from '@lions/api-client';",
   ],
   ['a feature of the back-office uses antd', 'apps/back-office/src/features/teams/probe.tsx', use('antd')],
-  [
-    "a module names another's row as a type",
-    'apps/api/src/users/probe.ts',
-    "export type { Team } from '../teams/team.entity.js';",
-  ],
-  [
-    'a module uses the table below it',
-    'apps/api/src/registrations/changes/probe.ts',
-    use('../../places/registration.entity.js'),
-  ],
-  ["a module uses another's service", 'apps/api/src/users/probe.ts', use('../teams/teams.service.js')],
   [
     'a rule switched off for a reason',
     'libs/domain/src/probe.ts',

@@ -56,23 +56,3 @@ export const CLIENT_CODE = [
   "Public pages may name the client's types, never carry its code.",
   { allowTypeImports: true },
 ];
-export const UP_FROM_COMMON = [
-  '^(\\.\\./)+(?!(common|config|input)/)[a-z][\\w-]*/',
-  'common and config are below database and the modules.',
-];
-export const UP_FROM_DATABASE = [
-  '^(\\.\\./)+(?!(common|config|database|embedded|migrations|server)/)[a-z][\\w-]*/',
-  'database is below the modules.',
-];
-/** Tables in a folder of their own, below the modules that work on them. */
-export const SHARED_TABLES = {
-  'accounts/admin-user': ['admin-sessions', 'auth', 'passwords', 'users'],
-  'family-links/family': ['families'],
-  'outbox/outbox-mail': ['mail'],
-  'places/registration': ['check-in', 'registrations'],
-};
-export const foreignTable = (own = '-') => [
-  `^(\\.\\./)+(?!${own}\\.)[\\w-]+/.*\\.entity\\.js$`,
-  "Use the other module's service, never its tables: only a type may name an entity.",
-  { allowTypeImports: true },
-];

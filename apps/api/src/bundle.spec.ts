@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShownPictureDto } from './pictures/pictures.dto.js';
+import type { ShownPictureDto } from './site/pictures/pictures.dto.js';
 import { Client } from './testing/client.js';
 import { givenPhotograph, uploadForm } from './testing/given/given-picture.js';
 import { freePort, ServerProcess } from './testing/server-process.js';

@@ -3,23 +3,23 @@ import { IncomingMessage } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { admitInBatches } from './common/admit-requests.js';
-import { AppError, errorBody } from './common/app-error.js';
-import { createValidationPipe } from './common/input/validation.js';
-import { withoutPort } from './common/network-of.js';
-import type { Configuration } from './config/configuration.js';
-import { serveDocs } from './contract/openapi.js';
-import { Drain } from './health/drain.js';
-import { compressJson } from './http/compressed-json.js';
-import { answerParserError, ErrorFilter } from './http/error.filter.js';
-import { fastifyLogging, NestLog, RequestLog, routeOf } from './http/logging/logging.js';
-import { newRequestId } from './http/logging/request-id.js';
-import { keepAddressesPrivate } from './http/private-address.js';
-import { BODY_LIMIT, bodyRefusal, isCrossSite, type SizedRequest } from './http/request-checks.js';
-import { acceptForms } from './http/uploads.js';
-import { addSecurityHeaders, dataHeaders } from './http/security-headers.js';
-import { Traffic } from './metrics/traffic.js';
-import { SECURITY_TXT } from './well-known/well-known.controller.js';
+import { admitInBatches } from './platform/common/admit-requests.js';
+import { AppError, errorBody } from './platform/common/app-error.js';
+import { createValidationPipe } from './platform/common/input/validation.js';
+import { withoutPort } from './platform/common/network-of.js';
+import type { Configuration } from './platform/config/configuration.js';
+import { serveDocs } from './platform/contract/openapi.js';
+import { Drain } from './platform/health/drain.js';
+import { compressJson } from './platform/http/compressed-json.js';
+import { answerParserError, ErrorFilter } from './platform/http/error.filter.js';
+import { fastifyLogging, NestLog, RequestLog, routeOf } from './platform/http/logging/logging.js';
+import { newRequestId } from './platform/http/logging/request-id.js';
+import { keepAddressesPrivate } from './platform/http/private-address.js';
+import { BODY_LIMIT, bodyRefusal, isCrossSite, type SizedRequest } from './platform/http/request-checks.js';
+import { acceptForms } from './platform/http/uploads.js';
+import { addSecurityHeaders, dataHeaders } from './platform/http/security-headers.js';
+import { Traffic } from './operations/metrics/traffic.js';
+import { SECURITY_TXT } from './site/well-known.controller.js';
 
 /** Path and query of a request's target, which may be a whole address (RFC 9112, 3.2.2). */
 function pathOf(target: string): string {
@@ -139,7 +139,7 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
   serveDocs(app);
   if (!configuration.metrics) return;
   // Loaded only where metrics are on: a start without them costs nothing.
-  const { serveMetrics } = await import('./metrics/serve-metrics.js');
+  const { serveMetrics } = await import('./operations/metrics/serve-metrics.js');
   await serveMetrics(app, configuration.metrics);
 }
 

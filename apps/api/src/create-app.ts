@@ -5,16 +5,20 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { AppModule } from './app.module.js';
 import { configureApp, createAdapter } from './configure-app.js';
-import type { Configuration } from './config/configuration.js';
-import { storeDrawnSecret } from './config/secrets.js';
-import { dataSourceOptions } from './database/data-source-options.js';
-import { Db } from './database/db.js';
-import { checkEmbeddedFile, embeddedFile, makeEmbeddedFile } from './database/embedded/embedded-file.js';
-import { migrate, toStartRefusal } from './database/migrate.js';
-import { whole } from './database/row-shape.js';
+import type { Configuration } from './platform/config/configuration.js';
+import { storeDrawnSecret } from './platform/config/secrets.js';
+import { dataSourceOptions } from './platform/database/data-source-options.js';
+import { Db } from './platform/database/db.js';
+import {
+  checkEmbeddedFile,
+  embeddedFile,
+  makeEmbeddedFile,
+} from './platform/database/embedded/embedded-file.js';
+import { migrate, toStartRefusal } from './platform/database/migrate.js';
+import { whole } from './platform/database/row-shape.js';
 import { ENTITIES } from './entities.js';
 import { SITE_DIST } from './site/renderer.js';
-import { servePublic } from './serve-public.js';
+import { servePublic } from './site/serve-public.js';
 
 /**
  * Migrates the database, and stores the secret that was drawn for a new club.

@@ -1,19 +1,19 @@
 import 'reflect-metadata';
 import type { FastifyInstance } from 'fastify';
-import { backupArguments, runBackupCommand } from './backup/backup-command.js';
-import { BackupFolder } from './backup/nightly/backup-folder.js';
-import { BackupScheduler } from './backup/nightly/backup.scheduler.js';
-import { readConfiguration, StartRefused, type Configuration } from './config/configuration.js';
-import { closeDataDir, createPrivately } from './config/data-dir.js';
+import { backupArguments, runBackupCommand } from './operations/backup/backup-command.js';
+import { BackupFolder } from './operations/backup/nightly/backup-folder.js';
+import { BackupScheduler } from './operations/backup/nightly/backup.scheduler.js';
+import { readConfiguration, StartRefused, type Configuration } from './platform/config/configuration.js';
+import { closeDataDir, createPrivately } from './platform/config/data-dir.js';
 import { createApp, migrateDatabase } from './create-app.js';
-import { dataSourceOptions } from './database/data-source-options.js';
-import { lockEmbeddedDatabase } from './database/embedded/embedded-lock.js';
-import { DemoData } from './demo/demo-data.js';
-import { doctor } from './doctor/doctor.js';
+import { dataSourceOptions } from './platform/database/data-source-options.js';
+import { lockEmbeddedDatabase } from './platform/database/embedded/embedded-lock.js';
+import { DemoData } from './operations/demo/demo-data.js';
+import { doctor } from './operations/doctor/doctor.js';
 import { ENTITIES } from './entities.js';
-import { importLegacy, legacyArguments } from './legacy/import-legacy.js';
+import { importLegacy, legacyArguments } from './operations/legacy/import-legacy.js';
 import { ignoreLostOutput, ProcessEnd } from './process-end.js';
-import { rescue } from './rescue/rescue.js';
+import { rescue } from './operations/rescue/rescue.js';
 import { FirstSuperadmin } from './users/first-superadmin.js';
 
 async function start(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Configuration } from './config/configuration.js';
-import { describeError } from './database/database-error.js';
-import { Drain } from './health/drain.js';
-import { Passwords } from './passwords/passwords.js';
+import type { Configuration } from './platform/config/configuration.js';
+import { describeError } from './platform/database/database-error.js';
+import { Drain } from './platform/health/drain.js';
+import { Passwords } from './auth/passwords/passwords.js';
 
 /** The process ends by then in any case: Docker kills after ten seconds. */
 const LATEST_MS = 9000;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createOpenApiDocument, OPENAPI_FILE } from './contract/openapi.js';
-import { withSummaries } from './contract/operation-summaries.js';
-import { readConfiguration } from './config/configuration.js';
+import { createOpenApiDocument, OPENAPI_FILE } from './platform/contract/openapi.js';
+import { withSummaries } from './platform/contract/operation-summaries.js';
+import { readConfiguration } from './platform/config/configuration.js';
 import { createApp, migrateDatabase } from './create-app.js';
 
 /** Writes apps/api/openapi.json from the decorators, on a temporary database. */

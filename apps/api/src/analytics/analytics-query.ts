@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { QueryNumber } from '../common/input/query-fields.js';
-import { Day } from '../common/input/fields.js';
-import { Optional } from '../common/input/validation.js';
+import { QueryNumber } from '../platform/common/input/query-fields.js';
+import { Day } from '../platform/common/input/fields.js';
+import { Optional } from '../platform/common/input/validation.js';
 import type { SchedulePlace } from '../tryouts/session-schedule.js';
 
 /** Start in minutes, id and day. The day comes last, because an imported one may hold any text. */

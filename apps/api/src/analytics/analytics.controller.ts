@@ -1,8 +1,8 @@
 import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ClubModule } from '../club/club.controller.js';
-import { AllowCoach } from '../common/access.js';
+import { ClubModule } from '../settings/club/club.controller.js';
+import { AllowCoach } from '../platform/common/access.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AnalyticsQuery, writeCursor } from './analytics-query.js';

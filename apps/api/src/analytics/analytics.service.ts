@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { civilDateOf, compareNames, compareTeams, LEAGUES, LIMITS, weekOf } from '@lions/domain';
-import { Db } from '../database/db.js';
-import type { Reader } from '../database/reader.js';
-import { flag, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
-import { placeholders } from '../database/statements/inserting.js';
+import { Db } from '../platform/database/db.js';
+import type { Reader } from '../platform/database/reader.js';
+import { flag, oneOf, text, whole, type RowOf } from '../platform/database/row-shape.js';
+import { placeholders } from '../platform/database/statements/inserting.js';
 import { NO_PLACES, PlacesService } from '../places/places.service.js';
 import {
   compareSchedulePlaces,

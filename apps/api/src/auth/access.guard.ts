@@ -3,11 +3,17 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { isAllowed, LIMITS, type Audience } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
-import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import { AUDIENCE, TAKES_DRY_RUN, wantsSignIn, type Caller, type CallerRequest } from '../common/access.js';
-import { AppError } from '../common/app-error.js';
-import { Configuration } from '../config/configuration.js';
-import { requireSmallBody, SAFE } from '../http/request-checks.js';
+import { AdminSessionService } from './admin-sessions/admin-session.service.js';
+import {
+  AUDIENCE,
+  TAKES_DRY_RUN,
+  wantsSignIn,
+  type Caller,
+  type CallerRequest,
+} from '../platform/common/access.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { requireSmallBody, SAFE } from '../platform/http/request-checks.js';
 import { clearTokenCookies, deviceCookieOf, presentedTokens } from './cookies.js';
 import { knownDeviceOf } from './known-device.js';
 

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { changeScopeOf, LIMITS, ROLES, VALIDATION, type Role } from '@lions/domain';
 import { IsString, MaxLength, MinLength } from 'class-validator';
-import type { AdminUser } from '../accounts/admin-user.entity.js';
-import { Lowered } from '../common/input/validation.js';
+import type { AdminUser } from './accounts/admin-user.entity.js';
+import { Lowered } from '../platform/common/input/validation.js';
 
 export class LoginDto {
   @ApiProperty({ example: 'superadmin', minLength: 1, maxLength: LIMITS.shortText })

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@lions/domain';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
-import { HASH_WAIT_MS } from '../passwords/hash-queue.js';
-import { AdminUser } from '../accounts/admin-user.entity.js';
+import { HASH_WAIT_MS } from './passwords/hash-queue.js';
+import { AdminUser } from './accounts/admin-user.entity.js';
 import type { CurrentUserDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 

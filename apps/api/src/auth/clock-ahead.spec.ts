@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@lions/domain';
-import type { OwnAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
-import { CleanupScheduler } from '../cleanup/cleanup.scheduler.js';
+import type { OwnAdminSessionDto } from './admin-sessions/admin-session.dto.js';
+import { CleanupScheduler } from '../operations/cleanup/cleanup.scheduler.js';
 import type { Client } from '../testing/client.js';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 

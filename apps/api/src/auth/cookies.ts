@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TokenPair } from '../admin-sessions/admin-session.service.js';
-import type { PresentedTokens } from '../admin-sessions/live-sign-ins.service.js';
-import { cookieNames } from '../common/access.js';
-import type { Configuration } from '../config/configuration.js';
+import type { TokenPair } from './admin-sessions/admin-session.service.js';
+import type { PresentedTokens } from './admin-sessions/live-sign-ins.service.js';
+import { cookieNames } from '../platform/common/access.js';
+import type { Configuration } from '../platform/config/configuration.js';
 import { withKnownName } from './known-device.js';
 
 type Site = Pick<Configuration, 'isHttps'>;

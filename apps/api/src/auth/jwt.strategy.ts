@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
-import { AdminSessionService } from '../admin-sessions/admin-session.service.js';
-import { cookieNames, type Caller, type CallerRequest } from '../common/access.js';
-import { accessKey } from '../common/tokens.js';
-import { Configuration } from '../config/configuration.js';
+import { AdminSessionService } from './admin-sessions/admin-session.service.js';
+import { cookieNames, type Caller, type CallerRequest } from '../platform/common/access.js';
+import { accessKey } from '../platform/common/tokens.js';
+import { Configuration } from '../platform/config/configuration.js';
 
 /** Reads the access token from its cookie and checks its row at each request. See docs/decisions/accounts.md. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { nameHashOf } from '../passwords/lockout.service.js';
-import { tokenFromSeed } from '../common/tokens.js';
+import { nameHashOf } from './passwords/lockout.service.js';
+import { tokenFromSeed } from '../platform/common/tokens.js';
 
 /** Several coaches may share a browser; the names of the latest sign-ins stay. */
 const MOST_NAMES = 5;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lions/domain';
-import { AdminUser } from '../accounts/admin-user.entity.js';
+import { AdminUser } from './accounts/admin-user.entity.js';
 import type { Client } from '../testing/client.js';
 import { ON_SERVER } from '../testing/database/test-database.js';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';

@@ -1,5 +1,5 @@
 import type { TeamDto } from '../teams/teams.dto.js';
-import type { AuditEntryDto } from '../audit/audit.dto.js';
+import type { AuditEntryDto } from '../platform/audit/audit.dto.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 type SignedIn = Awaited<ReturnType<TestApp['signedIn']>>;

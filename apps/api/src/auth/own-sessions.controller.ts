@@ -1,14 +1,14 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { EndedDto, OwnAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
-import { OwnSessionsService } from '../admin-sessions/own-sessions.service.js';
-import { SignInHistoryDto } from '../admin-sessions/sign-in-history.dto.js';
-import { SignInLog } from '../admin-sessions/sign-in-log.service.js';
-import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/input/validation.js';
-import { pageOf, PageQuery } from '../common/input/query-fields.js';
+import { EndedDto, OwnAdminSessionDto } from './admin-sessions/admin-session.dto.js';
+import { OwnSessionsService } from './admin-sessions/own-sessions.service.js';
+import { SignInHistoryDto } from './admin-sessions/sign-in-history.dto.js';
+import { SignInLog } from './admin-sessions/sign-in-log.service.js';
+import { AllowCoach, SignedIn, type Caller } from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
+import { ParseIdPipe } from '../platform/common/input/validation.js';
+import { pageOf, PageQuery } from '../platform/common/input/query-fields.js';
 
 @ApiTags('auth')
 @Controller('auth')

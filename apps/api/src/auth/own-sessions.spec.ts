@@ -1,4 +1,4 @@
-import type { OwnAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
+import type { OwnAdminSessionDto } from './admin-sessions/admin-session.dto.js';
 import type { Client } from '../testing/client.js';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 

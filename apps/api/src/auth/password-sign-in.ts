@@ -2,10 +2,10 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { AdminUser } from '../accounts/admin-user.entity.js';
-import { deviceOf } from '../admin-sessions/sign-in-log.service.js';
-import { createValidationPipe } from '../common/input/validation.js';
-import { Configuration } from '../config/configuration.js';
+import { AdminUser } from './accounts/admin-user.entity.js';
+import { deviceOf } from './admin-sessions/sign-in-log.service.js';
+import { createValidationPipe } from '../platform/common/input/validation.js';
+import { Configuration } from '../platform/config/configuration.js';
 import { LoginDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { deviceCookieOf } from './cookies.js';

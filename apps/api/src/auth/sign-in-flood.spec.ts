@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Client } from '../testing/client.js';
-import { Passwords } from '../passwords/passwords.js';
+import { Passwords } from './passwords/passwords.js';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 
 jest.setTimeout(60_000);

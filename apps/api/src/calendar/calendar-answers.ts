@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, etagOf, matchesEtag, packed } from '../http/encoding.js';
+import { chooseEncoding, etagOf, matchesEtag, packed } from '../platform/http/encoding.js';
 
 const HEADERS = {
   'content-type': 'text/calendar; charset=utf-8',

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LEAGUES, type League } from '@lions/domain';
-import { Day } from '../common/input/fields.js';
+import { Day } from '../platform/common/input/fields.js';
 import { PracticeDto } from '../practices/practices.dto.js';
 import { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
 

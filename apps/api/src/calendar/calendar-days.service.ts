@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { requireRange, type DayRange } from '../common/input/day-range.js';
-import { Configuration } from '../config/configuration.js';
-import { Db } from '../database/db.js';
-import type { Reader } from '../database/reader.js';
+import { requireRange, type DayRange } from '../platform/common/input/day-range.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { Db } from '../platform/database/db.js';
+import type { Reader } from '../platform/database/reader.js';
 import { NO_PLACES, PlacesService } from '../places/places.service.js';
 import { nextPracticeDayIn } from '../practices/practice-access.js';
 import { PracticesService } from '../practices/practices.service.js';

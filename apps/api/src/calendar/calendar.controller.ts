@@ -2,11 +2,11 @@ import { Controller, Get, Module, Param, Query, Req, Res } from '@nestjs/common'
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Language } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAnyone } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/input/validation.js';
-import { ClubModule } from '../club/club.controller.js';
-import { FamiliesModule } from '../families/families.module.js';
+import { AllowAnyone } from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
+import { ParseIdPipe } from '../platform/common/input/validation.js';
+import { ClubModule } from '../settings/club/club.controller.js';
+import { FamiliesModule } from '../registrations/families/families.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';

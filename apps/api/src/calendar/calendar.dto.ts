@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@lions/domain';
-import { AppError } from '../common/app-error.js';
+import { AppError } from '../platform/common/app-error.js';
 
 const LANGUAGE_INVALID = `lang must be one of ${LANGUAGES.join(', ')}`;
 

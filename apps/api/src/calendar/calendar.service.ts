@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, isLeague, teamNameIn, type Language } from '@lions/domain';
-import { AppError } from '../common/app-error.js';
-import { Db } from '../database/db.js';
-import { calendarFile, type CalendarEvent } from '../ical/calendar-file.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Db } from '../platform/database/db.js';
+import { calendarFile, type CalendarEvent } from '../platform/ical/calendar-file.js';
 import { TeamsService } from '../teams/teams.service.js';
 import { CALENDAR_TEXTS, LEAGUE_NAMES } from './calendar-texts.js';
 import { PublishedEvents, type PublishedEvent } from './published-events.js';

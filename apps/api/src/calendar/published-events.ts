@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addMonths, civilAt, DAY_MS, lastDayOf, LIMITS, teamNameIn, type Language } from '@lions/domain';
-import { ClubSettingsService } from '../club/club-settings.service.js';
-import { Clock } from '../common/clock.js';
-import { Configuration } from '../config/configuration.js';
-import type { Reader } from '../database/reader.js';
-import type { CalendarEvent } from '../ical/calendar-file.js';
-import { clubEvent, practiceEvent, sessionEvent, type EventContext } from '../ical/club-events.js';
+import { ClubSettingsService } from '../settings/club/club-settings.service.js';
+import { Clock } from '../platform/common/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import type { Reader } from '../platform/database/reader.js';
+import type { CalendarEvent } from '../platform/ical/calendar-file.js';
+import { clubEvent, practiceEvent, sessionEvent, type EventContext } from '../platform/ical/club-events.js';
 import { publishedPracticesIn } from '../practices/practice-access.js';
 import { publishedSessionsIn, type PublishedFilter } from '../tryouts/published-sessions.js';
 

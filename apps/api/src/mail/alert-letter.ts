@@ -1,7 +1,7 @@
 import type { Language } from '@lions/domain';
-import type { Reader } from '../database/reader.js';
-import { json, nullable, text } from '../database/row-shape.js';
-import type { Alert, MailData } from '../outbox/outbox-mail.entity.js';
+import type { Reader } from '../platform/database/reader.js';
+import { json, nullable, text } from '../platform/database/row-shape.js';
+import type { Alert, MailData } from '../places/outbox/outbox-mail.entity.js';
 import { letterHtml, letterText, type Letter } from './letter-html.js';
 import { ALERT_TEXTS } from './alert-texts.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@lions/domain';
-import type { AlertKind } from '../outbox/outbox-mail.entity.js';
+import type { AlertKind } from '../places/outbox/outbox-mail.entity.js';
 
 /** What an alert says, and what to do. */
 interface AlertText {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@lions/domain';
 import fc from 'fast-check';
-import type { FamilyDto } from '../families/families.dto.js';
+import type { FamilyDto } from '../registrations/families/families.dto.js';
 import type { Client } from '../testing/client.js';
 import { givenFamily } from '../testing/given/given-family.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';

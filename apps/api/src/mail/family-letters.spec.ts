@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lions/domain';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../places/registration.entity.js';
 import type { Client } from '../testing/client.js';
 import { givenMail } from '../testing/given/given-mail.js';

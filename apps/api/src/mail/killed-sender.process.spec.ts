@@ -3,7 +3,7 @@ import { givenMail } from '../testing/given/given-mail.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { freePort, ServerProcess } from '../testing/server-process.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 
 let catcher: MailCatcher;
 /** Queues mails but has no mail server, and stops before the processes start. */

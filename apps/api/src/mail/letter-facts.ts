@@ -9,10 +9,19 @@ import {
   sessionSpan,
   type MessageTexts,
 } from '@lions/domain';
-import type { Reader } from '../database/reader.js';
-import { flag, instant, json, nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
-import { placeholders } from '../database/statements/inserting.js';
-import type { MailData, Told } from '../outbox/outbox-mail.entity.js';
+import type { Reader } from '../platform/database/reader.js';
+import {
+  flag,
+  instant,
+  json,
+  nullable,
+  oneOf,
+  text,
+  whole,
+  type RowOf,
+} from '../platform/database/row-shape.js';
+import { placeholders } from '../platform/database/statements/inserting.js';
+import type { MailData, Told } from '../places/outbox/outbox-mail.entity.js';
 
 /** A practice or session, and the team of a session. */
 const TARGET = {

@@ -11,7 +11,7 @@ import {
   type MessageTexts,
 } from '@lions/domain';
 import { ENGLISH } from './letter-english.js';
-import type { HeldPlace } from '../ical/family-event.js';
+import type { HeldPlace } from '../platform/ical/family-event.js';
 import type { FamilyChild } from '../places/family-places.js';
 import { isReturn, type LetterRow, type TargetRow } from './letter-facts.js';
 import { FRENCH } from './letter-french.js';

@@ -1,5 +1,5 @@
 import { FAMILY_MAIL_KINDS, FAMILY_WIDE_KINDS, type FamilyMailKind, type Language } from '@lions/domain';
-import { Family } from '../family-links/family.entity.js';
+import { Family } from '../places/outbox/family.entity.js';
 import { MailWorker } from './mail-worker.js';
 import { givenMail, type GivenMail } from '../testing/given/given-mail.js';
 import { givenRegistration } from '../testing/given/given-registration.js';

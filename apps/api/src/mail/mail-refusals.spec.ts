@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@lions/domain';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import { givenMail } from '../testing/given/given-mail.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
-import { ClubSettingsService } from '../club/club-settings.service.js';
-import { Configuration } from '../config/configuration.js';
+import { ClubSettingsService } from '../settings/club/club-settings.service.js';
+import { Configuration } from '../platform/config/configuration.js';
 import type { Letter } from './letter-html.js';
 import { MailRefused, refusalOf } from './mail-refusal.js';
 

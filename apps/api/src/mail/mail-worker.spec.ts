@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lions/domain';
-import { Family } from '../family-links/family.entity.js';
+import { Family } from '../places/outbox/family.entity.js';
 import { Registration } from '../places/registration.entity.js';
 import { givenMail } from '../testing/given/given-mail.js';
 import { givenPractice } from '../testing/given/given-practice.js';
@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { ON_SERVER } from '../testing/database/test-database.js';
 import { smtpOptions } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 
 const MONDAY_NOON = '2025-09-01T16:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ClubModule } from '../club/club.controller.js';
-import { FamilyLinksModule } from '../family-links/family-links.js';
-import { OutboxModule } from '../outbox/outbox.module.js';
+import { ClubModule } from '../settings/club/club.controller.js';
+import { FamilyLinksModule } from '../places/outbox/family-links.js';
+import { OutboxModule } from '../places/outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { LetterWriter } from './letter-writer.js';
 import { MailSender } from './mail-sender.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, civilAt, instantAt, LANGUAGES } from '@lions/domain';
-import { Clock } from '../common/clock.js';
-import { Configuration } from '../config/configuration.js';
-import { Db } from '../database/db.js';
-import { nullable, oneOf, whole } from '../database/row-shape.js';
-import { OutboxService } from '../outbox/outbox.service.js';
+import { Clock } from '../platform/common/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { Db } from '../platform/database/db.js';
+import { nullable, oneOf, whole } from '../platform/database/row-shape.js';
+import { OutboxService } from '../places/outbox/outbox.service.js';
 
 /** 17:00 on the day before, in the club's zone. */
 const REMINDER_MINUTES = 17 * 60;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationStatus } from '@lions/domain';
-import type { Reader } from '../database/reader.js';
+import type { Reader } from '../platform/database/reader.js';
 import { LedgerService } from './ledger.service.js';
 import { PlacesService } from './places.service.js';
 import { Registration } from './registration.entity.js';

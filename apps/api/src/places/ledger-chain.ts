@@ -1,4 +1,4 @@
-import { sha256 } from '../common/tokens.js';
+import { sha256 } from '../platform/common/tokens.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 
 /** An entry before it is chained. */

@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { HASH_LENGTH } from '../common/tokens.js';
-import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import { HASH_LENGTH } from '../platform/common/tokens.js';
+import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../platform/database/columns.js';
 import type { Practice } from '../practices/practice.entity.js';
 import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 

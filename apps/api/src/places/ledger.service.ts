@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
-import type { Reader, Writer } from '../database/reader.js';
-import { whole } from '../database/row-shape.js';
-import { placeholders } from '../database/statements/inserting.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
+import { whole } from '../platform/database/row-shape.js';
+import { placeholders } from '../platform/database/statements/inserting.js';
 import { chained, type LedgerFact, type LedgerLine } from './ledger-chain.js';
 import { LedgerEntry, type LedgerEvent } from './ledger-entry.entity.js';
 import { columnOf, targetWhere, refOf, type TargetRef } from './target.js';

@@ -1,8 +1,14 @@
 import { LIMITS, type Language, type PlayerPosition, type RegistrationStatus } from '@lions/domain';
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { HASH_LENGTH } from '../common/tokens.js';
-import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
-import type { Family } from '../family-links/family.entity.js';
+import { HASH_LENGTH } from '../platform/common/tokens.js';
+import {
+  FlagColumn,
+  IdColumn,
+  InstantColumn,
+  TextColumn,
+  WholeNumberColumn,
+} from '../platform/database/columns.js';
+import type { Family } from './outbox/family.entity.js';
 import type { Practice } from '../practices/practice.entity.js';
 import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 

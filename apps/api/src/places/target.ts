@@ -8,7 +8,7 @@ import {
   type PlayerPosition,
   type PracticePool,
 } from '@lions/domain';
-import type { ActivityStart } from '../common/app-error.js';
+import type { ActivityStart } from '../platform/common/app-error.js';
 import type { Registration } from './registration.entity.js';
 
 /** A practice splits its places into skaters and goalies; a tryout session has one pool. */

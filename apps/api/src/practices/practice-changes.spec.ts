@@ -1,7 +1,7 @@
 import type { PlayerPosition, RegistrationStatus } from '@lions/domain';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { FamilyLinks } from '../family-links/family-links.js';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { FamilyLinks } from '../places/outbox/family-links.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../places/registration.entity.js';
 import type { Client } from '../testing/client.js';
 import { givenPractice } from '../testing/given/given-practice.js';

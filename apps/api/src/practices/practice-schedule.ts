@@ -7,7 +7,7 @@ import {
   VALIDATION,
   type CivilDate,
 } from '@lions/domain';
-import type { FieldError } from '../common/app-error.js';
+import type { FieldError } from '../platform/common/app-error.js';
 
 /** The stored day and time of a practice: text. See docs/decisions/time.md. */
 interface PracticeSchedule {

@@ -1,5 +1,11 @@
 import { Entity, Index } from 'typeorm';
-import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import {
+  FlagColumn,
+  IdColumn,
+  InstantColumn,
+  TextColumn,
+  WholeNumberColumn,
+} from '../platform/database/columns.js';
 
 /** One practice that players register for. Date and time are text; instants are computed (docs/decisions/time.md). */
 @Entity('practices')

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
-import { ParseIdPipe } from '../common/input/validation.js';
+import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
+import { ParseIdPipe } from '../platform/common/input/validation.js';
 import { CreatePracticeDto, CreatePracticesDto, PracticeDto, UpdatePracticeDto } from './practices.dto.js';
 import { PracticesService } from './practices.service.js';
 import { ConsequencesDto } from '../undo/consequences.dto.js';

@@ -9,9 +9,9 @@ import {
   type SessionSpan,
 } from '@lions/domain';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validator';
-import { partial, RequiredText } from '../common/input/fields.js';
-import { Nested } from '../common/input/input-bounds.js';
-import { Optional } from '../common/input/validation.js';
+import { partial, RequiredText } from '../platform/common/input/fields.js';
+import { Nested } from '../platform/common/input/input-bounds.js';
+import { Optional } from '../platform/common/input/validation.js';
 import type { PracticePlaces } from '../places/places.service.js';
 import type { Practice } from './practice.entity.js';
 

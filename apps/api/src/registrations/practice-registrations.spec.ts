@@ -1,6 +1,6 @@
-import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { LedgerEntry } from '../places/ledger-entry.entity.js';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
 import { givenPractice } from '../testing/given/given-practice.js';
 import { givenRegistration } from '../testing/given/given-registration.js';

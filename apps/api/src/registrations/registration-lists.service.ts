@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { MailState } from '@lions/domain';
 import { IsNull, LessThan, Not } from 'typeorm';
-import type { Caller } from '../common/access.js';
-import { Db } from '../database/db.js';
-import type { Reader } from '../database/reader.js';
-import { OutboxService } from '../outbox/outbox.service.js';
+import type { Caller } from '../platform/common/access.js';
+import { Db } from '../platform/database/db.js';
+import type { Reader } from '../platform/database/reader.js';
+import { OutboxService } from '../places/outbox/outbox.service.js';
 import { toLedgerDto, type LedgerDto } from '../places/ledger.dto.js';
 import { LedgerService } from '../places/ledger.service.js';
 import { PlacesService } from '../places/places.service.js';

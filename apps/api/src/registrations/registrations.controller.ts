@@ -8,12 +8,12 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/input/validation.js';
-import { pageOf } from '../common/input/query-fields.js';
-import { LimitRegistrationTries, RegistrationLimit } from '../common/rate-limit.js';
-import { RequestKey, TakesRequestKey } from '../idempotency/idempotency-key.decorator.js';
+import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
+import { ParseIdPipe } from '../platform/common/input/validation.js';
+import { pageOf } from '../platform/common/input/query-fields.js';
+import { LimitRegistrationTries, RegistrationLimit } from '../platform/common/rate-limit.js';
+import { RequestKey, TakesRequestKey } from '../platform/idempotency/idempotency-key.decorator.js';
 import { LedgerDto } from '../places/ledger.dto.js';
 import { RegistrationChangesService } from './changes/registration-changes.service.js';
 import {

@@ -15,9 +15,9 @@ import {
   type RegistrationStatus,
 } from '@lions/domain';
 import { IsBoolean, IsIn } from 'class-validator';
-import { Id, RequiredText } from '../common/input/fields.js';
-import { PageQuery, QueryNumber } from '../common/input/query-fields.js';
-import { Optional } from '../common/input/validation.js';
+import { Id, RequiredText } from '../platform/common/input/fields.js';
+import { PageQuery, QueryNumber } from '../platform/common/input/query-fields.js';
+import { Optional } from '../platform/common/input/validation.js';
 import type { Registration } from '../places/registration.entity.js';
 import { refOf } from '../places/target.js';
 import { CorrectedFields } from './changes/correct-registration.dto.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { CorrectionLimit, RegistrationLimit } from '../common/rate-limit.js';
-import { FamilyLinksModule } from '../family-links/family-links.js';
-import { IdempotencyService } from '../idempotency/idempotency.service.js';
-import { OutboxModule } from '../outbox/outbox.module.js';
+import { CorrectionLimit, RegistrationLimit } from '../platform/common/rate-limit.js';
+import { FamilyLinksModule } from '../places/outbox/family-links.js';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service.js';
+import { OutboxModule } from '../places/outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
 import { TryoutsModule } from '../tryouts/tryouts.module.js';

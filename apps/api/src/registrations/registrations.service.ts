@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { requireInScopeIn } from '../accounts/team-scope.js';
-import type { Caller } from '../common/access.js';
-import type { Writer } from '../database/reader.js';
+import { requireInScopeIn } from '../auth/accounts/team-scope.js';
+import type { Caller } from '../platform/common/access.js';
+import type { Writer } from '../platform/database/reader.js';
 import { promotionsOf } from '../places/places.service.js';
 import { TransitionsService } from '../places/transitions.service.js';
 import { CoachChanges } from '../undo/coach-changes.service.js';

@@ -1,5 +1,5 @@
-import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import type { Team } from '../teams/team.entity.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { givenTryoutSession } from '../testing/given/given-tryout-session.js';

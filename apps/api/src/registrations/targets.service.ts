@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../common/access.js';
-import { AppError } from '../common/app-error.js';
-import { Clock } from '../common/clock.js';
-import { Configuration } from '../config/configuration.js';
-import type { Reader, Writer } from '../database/reader.js';
+import type { Caller } from '../platform/common/access.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Clock } from '../platform/common/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
 import { practiceTarget, sessionTarget, type RegistrationTarget, type TargetRef } from '../places/target.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import { SessionAccess } from '../tryouts/session-access.js';

@@ -1,6 +1,6 @@
 import { LIMITS } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../platform/database/columns.js';
 
 /**
  * A named value that superadmins set; values are strings. Removing a value keeps the row, so that its versions

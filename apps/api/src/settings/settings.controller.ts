@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Module, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowAnyone, AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
+import { AllowAnyone, AllowSuperadmin, SignedIn, type Caller } from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
 import {
   PublicSettingsDto,
   SettingDto,

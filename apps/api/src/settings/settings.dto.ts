@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS, SETTINGS, VALIDATION, type SettingKey } from '@lions/domain';
 import { IsString } from 'class-validator';
-import { OneLineText } from '../common/input/fields.js';
-import { CheckedLater } from '../common/input/input-bounds.js';
-import { Nullable, Trimmed } from '../common/input/validation.js';
+import { OneLineText } from '../platform/common/input/fields.js';
+import { CheckedLater } from '../platform/common/input/input-bounds.js';
+import { Nullable, Trimmed } from '../platform/common/input/validation.js';
 import type { Setting } from './setting.entity.js';
 
 /** A setting's new value; a missing description stays. */

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { isSettingKey, isSwitchedOn, SETTINGS, type SettingKey, type SwitchKey } from '@lions/domain';
 import { IsNull } from 'typeorm';
-import { auditChange, AuditService } from '../audit/audit.service.js';
-import { lastChangeIn, requireVersionIn } from '../audit/require-version.js';
-import type { Caller } from '../common/access.js';
-import { AppError } from '../common/app-error.js';
-import { Clock } from '../common/clock.js';
-import { againIfDuplicate } from '../database/database-error.js';
-import { Db } from '../database/db.js';
-import type { Reader, Writer } from '../database/reader.js';
+import { auditChange, AuditService } from '../platform/audit/audit.service.js';
+import { lastChangeIn, requireVersionIn } from '../platform/audit/require-version.js';
+import type { Caller } from '../platform/common/access.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Clock } from '../platform/common/clock.js';
+import { againIfDuplicate } from '../platform/database/database-error.js';
+import { Db } from '../platform/database/db.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
 import { Setting } from './setting.entity.js';
 import { toSettingDto, type SettingStateDto, type UpdateSettingDto } from './settings.dto.js';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Language } from '@lions/domain';
-import type { Configuration } from '../config/configuration.js';
-import type { CacheablePage } from '../public-cache/cacheable-addresses.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import type { CacheablePage } from '../platform/public-cache/cacheable-addresses.js';
 
 /** Reads the public API as an anonymous caller. */
 export type FetchJson = (path: string) => Promise<{ status: number; body: unknown }>;

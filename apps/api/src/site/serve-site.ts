@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Clock } from '../common/clock.js';
-import type { Configuration } from '../config/configuration.js';
-import { PageViewCounter } from '../page-views/page-view-counter.js';
-import type { PublicCache } from '../public-cache/public-cache.js';
+import { Clock } from '../platform/common/clock.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import { PageViewCounter } from '../analytics/page-views/page-view-counter.js';
+import type { PublicCache } from '../platform/public-cache/public-cache.js';
 import type { BuiltSite } from './renderer.js';
 import { SitePages } from './site-pages.js';
 

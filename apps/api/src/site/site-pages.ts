@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieNames } from '../common/access.js';
-import { errorBody } from '../common/app-error.js';
-import type { Clock } from '../common/clock.js';
-import type { Configuration } from '../config/configuration.js';
-import { chooseEncoding, etagOf, matchesEtag, packed } from '../http/encoding.js';
-import { isPrivateAddress } from '../http/private-address.js';
-import { documentHeaders } from '../http/security-headers.js';
-import { visitorsLanguage } from '../http/visitors-language.js';
-import { isPersonsRequest, type PageViewCounter } from '../page-views/page-view-counter.js';
-import type { PageOf } from '../public-cache/cacheable-addresses.js';
-import type { PublicCache } from '../public-cache/public-cache.js';
+import { cookieNames } from '../platform/common/access.js';
+import { errorBody } from '../platform/common/app-error.js';
+import type { Clock } from '../platform/common/clock.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import { chooseEncoding, etagOf, matchesEtag, packed } from '../platform/http/encoding.js';
+import { isPrivateAddress } from '../platform/http/private-address.js';
+import { documentHeaders } from '../platform/http/security-headers.js';
+import { visitorsLanguage } from '../platform/http/visitors-language.js';
+import { isPersonsRequest, type PageViewCounter } from '../analytics/page-views/page-view-counter.js';
+import type { PageOf } from '../platform/public-cache/cacheable-addresses.js';
+import type { PublicCache } from '../platform/public-cache/public-cache.js';
 import type { BuiltSite, RenderedPage, Renderer } from './renderer.js';
 
 /** A file that is made by the site's bundle; `language` is the address's. */

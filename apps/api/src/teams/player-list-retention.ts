@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
-import type { Reader, Writer } from '../database/reader.js';
-import { whole } from '../database/row-shape.js';
-import { saveVersionedIn } from '../versioning/save-versioned.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
+import { whole } from '../platform/database/row-shape.js';
+import { saveVersionedIn } from '../platform/audit/save-versioned.js';
 import { Team } from './team.entity.js';
 
 /** The lists of competing players, which are kept until the end of the season. */

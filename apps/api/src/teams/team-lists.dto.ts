@@ -20,9 +20,9 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { Storable, WithoutLink } from '../common/input/fields.js';
-import { CheckedLater } from '../common/input/input-bounds.js';
-import { Optional, Trimmed } from '../common/input/validation.js';
+import { Storable, WithoutLink } from '../platform/common/input/fields.js';
+import { CheckedLater } from '../platform/common/input/input-bounds.js';
+import { Optional, Trimmed } from '../platform/common/input/validation.js';
 
 const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { inOrder } from '@lions/domain';
 import { IsNull } from 'typeorm';
-import { requireAllTeams } from '../accounts/team-scope.js';
-import { AuditService } from '../audit/audit.service.js';
-import type { Caller } from '../common/access.js';
-import { AppError } from '../common/app-error.js';
-import { Db } from '../database/db.js';
-import type { Writer } from '../database/reader.js';
+import { requireAllTeams } from '../auth/accounts/team-scope.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import type { Caller } from '../platform/common/access.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Db } from '../platform/database/db.js';
+import type { Writer } from '../platform/database/reader.js';
 import type { TeamOrderDto } from './team-lists.dto.js';
 import { Team } from './team.entity.js';
 import { toTeamDto, type TeamDto } from './teams.dto.js';

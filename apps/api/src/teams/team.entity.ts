@@ -7,7 +7,7 @@ import {
   JsonColumn,
   TextColumn,
   WholeNumberColumn,
-} from '../database/columns.js';
+} from '../platform/database/columns.js';
 
 /** A team of one league. Deleting keeps the row for 30 days. */
 @Entity('teams')

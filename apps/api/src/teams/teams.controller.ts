@@ -7,10 +7,10 @@ import {
   MaybeCaller,
   SignedIn,
   type Caller,
-} from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
-import { ParseIdPipe } from '../common/input/validation.js';
+} from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
+import { ParseIdPipe } from '../platform/common/input/validation.js';
 import { TeamOrderDto, TeamsQuery, UpdateActivePlayersDto } from './team-lists.dto.js';
 import { TeamOrderService } from './team-order.service.js';
 import { CreateTeamDto, TeamDto, TeamWithPlayerChangesDto, UpdateTeamDto } from './teams.dto.js';

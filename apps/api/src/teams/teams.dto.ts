@@ -14,8 +14,14 @@ import {
   type TeamField,
 } from '@lions/domain';
 import { IsBoolean, IsIn } from 'class-validator';
-import { MultiLineText, OneLineText, partial, RequiredText, WholeNumber } from '../common/input/fields.js';
-import { Clearable, Optional } from '../common/input/validation.js';
+import {
+  MultiLineText,
+  OneLineText,
+  partial,
+  RequiredText,
+  WholeNumber,
+} from '../platform/common/input/fields.js';
+import { Clearable, Optional } from '../platform/common/input/validation.js';
 import type { Team } from './team.entity.js';
 
 export class CreateTeamDto {

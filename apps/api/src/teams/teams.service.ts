@@ -9,18 +9,18 @@ import {
   type TeamField,
 } from '@lions/domain';
 import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
-import { requireAllTeams, requireInScopeIn } from '../accounts/team-scope.js';
-import { auditChange, AuditService, type AuditRecord } from '../audit/audit.service.js';
-import { requireVersionIn } from '../audit/require-version.js';
-import type { Caller } from '../common/access.js';
-import { AppError } from '../common/app-error.js';
-import { Clock } from '../common/clock.js';
-import { Db } from '../database/db.js';
-import type { Reader, Writer } from '../database/reader.js';
-import { TargetNews } from '../news/target-news.js';
+import { requireAllTeams, requireInScopeIn } from '../auth/accounts/team-scope.js';
+import { auditChange, AuditService, type AuditRecord } from '../platform/audit/audit.service.js';
+import { requireVersionIn } from '../platform/audit/require-version.js';
+import type { Caller } from '../platform/common/access.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Clock } from '../platform/common/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
+import { TargetNews } from '../places/target-news.js';
 import { CoachChanges } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
-import { saveVersionedIn } from '../versioning/save-versioned.js';
+import { saveVersionedIn } from '../platform/audit/save-versioned.js';
 import { Team } from './team.entity.js';
 import {
   toPublicTeamDto,

@@ -1,6 +1,6 @@
-import type { Configuration } from '../config/configuration.js';
-import { dataSourceOptions } from '../database/data-source-options.js';
-import { examine, surroundings, type Examination } from '../doctor/examine.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import { dataSourceOptions } from '../platform/database/data-source-options.js';
+import { examine, surroundings, type Examination } from '../operations/doctor/examine.js';
 import { ENTITIES } from '../entities.js';
 
 /** Examines a site as the command does. */

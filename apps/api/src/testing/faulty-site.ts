@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { embeddedFile } from '../database/embedded/embedded-file.js';
+import { embeddedFile } from '../platform/database/embedded/embedded-file.js';
 import { Client, type Answer } from './client.js';
 import { freePort, ServerProcess } from './server-process.js';
 import { createTestDatabase, type TestDatabase } from './database/test-database.js';

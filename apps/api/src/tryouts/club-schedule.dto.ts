@@ -1,9 +1,9 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { LIMITS, VALIDATION } from '@lions/domain';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString } from 'class-validator';
-import { Day } from '../common/input/fields.js';
-import { CheckedLater } from '../common/input/input-bounds.js';
-import { Trimmed } from '../common/input/validation.js';
+import { Day } from '../platform/common/input/fields.js';
+import { CheckedLater } from '../platform/common/input/input-bounds.js';
+import { Trimmed } from '../platform/common/input/validation.js';
 import type { TryoutSession } from './tryout-session.entity.js';
 import { CreateTryoutSessionDto } from './tryouts.dto.js';
 

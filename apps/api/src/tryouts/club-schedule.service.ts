@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@lions/domain';
 import { IsNull, Not } from 'typeorm';
-import { requireRange } from '../common/input/day-range.js';
-import { Db } from '../database/db.js';
+import { requireRange } from '../platform/common/input/day-range.js';
+import { Db } from '../platform/database/db.js';
 import { TeamsService } from '../teams/teams.service.js';
 import {
   toScheduledSessionDto,

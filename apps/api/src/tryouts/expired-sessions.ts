@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, civilDateOf, DAY_MS, isExpired } from '@lions/domain';
 import { In, IsNull } from 'typeorm';
-import { Clock } from '../common/clock.js';
-import { Configuration } from '../config/configuration.js';
-import { inBatches, placeholders } from '../database/statements/inserting.js';
-import type { Reader, Writer } from '../database/reader.js';
-import { instant as instantColumn, nullable, text, whole, type RowOf } from '../database/row-shape.js';
+import { Clock } from '../platform/common/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { inBatches, placeholders } from '../platform/database/statements/inserting.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
+import {
+  instant as instantColumn,
+  nullable,
+  text,
+  whole,
+  type RowOf,
+} from '../platform/database/row-shape.js';
 import { TryoutSession } from './tryout-session.entity.js';
 
 const SCHEDULE = {

@@ -1,8 +1,8 @@
 import { addDays, civilDateOf, type CivilDate, type League } from '@lions/domain';
 import { And, In, IsNull, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
-import type { DayRange } from '../common/input/day-range.js';
-import type { Reader } from '../database/reader.js';
-import { text, whole } from '../database/row-shape.js';
+import type { DayRange } from '../platform/common/input/day-range.js';
+import type { Reader } from '../platform/database/reader.js';
+import { text, whole } from '../platform/database/row-shape.js';
 import type { Team } from '../teams/team.entity.js';
 import { sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';

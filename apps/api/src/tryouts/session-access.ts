@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sessionSpan } from '@lions/domain';
 import { IsNull } from 'typeorm';
-import type { Caller } from '../common/access.js';
-import { AppError } from '../common/app-error.js';
-import { Clock } from '../common/clock.js';
-import { Configuration } from '../config/configuration.js';
-import type { Reader, Writer } from '../database/reader.js';
+import type { Caller } from '../platform/common/access.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Clock } from '../platform/common/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
 import { TeamsService } from '../teams/teams.service.js';
 import { TryoutSession } from './tryout-session.entity.js';
 

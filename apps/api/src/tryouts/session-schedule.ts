@@ -11,7 +11,7 @@ import {
   type CivilDate,
   type Minutes,
 } from '@lions/domain';
-import { AppError, type FieldError } from '../common/app-error.js';
+import { AppError, type FieldError } from '../platform/common/app-error.js';
 
 /** The stored day and time of a tryout session: text. See docs/decisions/time.md. */
 export interface Schedule {

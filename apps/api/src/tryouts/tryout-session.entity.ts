@@ -1,6 +1,12 @@
 import { LIMITS } from '@lions/domain';
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { FlagColumn, IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
+import {
+  FlagColumn,
+  IdColumn,
+  InstantColumn,
+  TextColumn,
+  WholeNumberColumn,
+} from '../platform/database/columns.js';
 import type { Team } from '../teams/team.entity.js';
 
 /** One tryout of a team. Date and time are text; instants are computed from them (docs/decisions/time.md). */

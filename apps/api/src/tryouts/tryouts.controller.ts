@@ -7,10 +7,10 @@ import {
   MaybeCaller,
   SignedIn,
   type Caller,
-} from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
-import { ParseIdPipe } from '../common/input/validation.js';
+} from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
+import { ParseIdPipe } from '../platform/common/input/validation.js';
 import { ClubScheduleQuery, CreateTryoutSessionsDto, ScheduledSessionDto } from './club-schedule.dto.js';
 import { ClubScheduleService } from './club-schedule.service.js';
 import { ComingSessionDto, ComingSessions } from './coming-sessions.js';

@@ -1,8 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { LEAGUES, LIMITS, sessionSpan, VALIDATION, type League } from '@lions/domain';
 import { IsBoolean } from 'class-validator';
-import { Id, MultiLineText, partial, RequiredText, WholeNumber } from '../common/input/fields.js';
-import { Nullable, Optional } from '../common/input/validation.js';
+import { Id, MultiLineText, partial, RequiredText, WholeNumber } from '../platform/common/input/fields.js';
+import { Nullable, Optional } from '../platform/common/input/validation.js';
 import type { PlaceCounts } from '../places/places.service.js';
 import type { Team } from '../teams/team.entity.js';
 import type { TryoutSession } from './tryout-session.entity.js';

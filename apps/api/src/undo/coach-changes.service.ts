@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { mailDelayOf, MINUTE_MS, type AuditAction } from '@lions/domain';
-import { Clock } from '../common/clock.js';
-import { Db } from '../database/db.js';
-import type { Writer } from '../database/reader.js';
-import { RecordedChange, type RecordedRow } from '../database/recorded-change.js';
+import { Clock } from '../platform/common/clock.js';
+import { Db } from '../platform/database/db.js';
+import type { Writer } from '../platform/database/reader.js';
+import { RecordedChange, type RecordedRow } from '../platform/database/recorded-change.js';
 import { RestoringService } from '../places/restoring.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ConsequencesService } from './consequences.service.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy, LANGUAGES, MAIL_KINDS, registrantKey } from '@lions/domain';
-import { Configuration } from '../config/configuration.js';
-import { inBatches, placeholders } from '../database/statements/inserting.js';
-import type { Reader } from '../database/reader.js';
-import type { RecordedChange, RecordedRow } from '../database/recorded-change.js';
-import { nullable, oneOf, text, whole, type RowOf } from '../database/row-shape.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { inBatches, placeholders } from '../platform/database/statements/inserting.js';
+import type { Reader } from '../platform/database/reader.js';
+import type { RecordedChange, RecordedRow } from '../platform/database/recorded-change.js';
+import { nullable, oneOf, text, whole, type RowOf } from '../platform/database/row-shape.js';
 import { LetterWriter } from '../mail/letter-writer.js';
 import type { ConsequencesDto, LetterPreviewDto } from './consequences.dto.js';
 

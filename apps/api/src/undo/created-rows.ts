@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { Caller } from '../common/access.js';
-import { ClubSettingsService } from '../club/club-settings.service.js';
-import type { Reader, Writer } from '../database/reader.js';
-import type { CreatedRow } from '../database/recorded-change.js';
-import { whole } from '../database/row-shape.js';
-import { CASCADES } from '../retention/kept-no-longer.js';
+import type { Caller } from '../platform/common/access.js';
+import { ClubSettingsService } from '../settings/club/club-settings.service.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
+import type { CreatedRow } from '../platform/database/recorded-change.js';
+import { whole } from '../platform/database/row-shape.js';
+import { CASCADES } from '../platform/retention/kept-no-longer.js';
 
 interface TeamRow {
   id: number;

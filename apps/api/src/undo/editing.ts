@@ -12,8 +12,8 @@ import {
 import { ApiExtraModels, ApiHeader } from '@nestjs/swagger';
 import { LANGUAGES, LIMITS, ONE_LINE_PATTERN, VALIDATION, type Language } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
-import { TAKES_DRY_RUN, type Caller, type CallerRequest } from '../common/access.js';
-import { AppError } from '../common/app-error.js';
+import { TAKES_DRY_RUN, type Caller, type CallerRequest } from '../platform/common/access.js';
+import { AppError } from '../platform/common/app-error.js';
 import { ConsequencesDto } from './consequences.dto.js';
 
 /** A coach's sentence to the families, in one or both languages. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
-import { AppError } from '../common/app-error.js';
+import { AppError } from '../platform/common/app-error.js';
 import { givenOpenPractices } from '../testing/given/given-open-practices.js';
 import { givenTeam } from '../testing/given/given-team.js';
 import { ON_SERVER } from '../testing/database/test-database.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowCoach, SignedIn, type Caller } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { ParseIdPipe } from '../common/input/validation.js';
+import { AllowCoach, SignedIn, type Caller } from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
+import { ParseIdPipe } from '../platform/common/input/validation.js';
 import { UndoableChangeDto } from './undo.dto.js';
 import { UndoService } from './undo.service.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { AUDIT_ACTION_NAMES, type AuditAction } from '@lions/domain';
-import type { SubjectName } from '../audit/subject-names.js';
-import type { Caller } from '../common/access.js';
+import type { SubjectName } from '../platform/audit/subject-names.js';
+import type { Caller } from '../platform/common/access.js';
 import type { UndoableChange } from './undoable-change.entity.js';
 
 /** A change that can still be undone. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ClubModule } from '../club/club.controller.js';
+import { ClubModule } from '../settings/club/club.controller.js';
 import { MailModule } from '../mail/mail.module.js';
-import { OutboxModule } from '../outbox/outbox.module.js';
+import { OutboxModule } from '../places/outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { SettingsModule } from '../settings/settings.controller.js';
 import { CoachChanges } from './coach-changes.service.js';

@@ -1,6 +1,6 @@
-import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { MailWorker } from '../mail/mail-worker.js';
-import { OutboxMail } from '../outbox/outbox-mail.entity.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../places/registration.entity.js';
 import type { Client } from '../testing/client.js';
 import { givenRegistration } from '../testing/given/given-registration.js';

@@ -1,7 +1,13 @@
 import type { AuditAction } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, JsonColumn, TextColumn, WholeNumberColumn } from '../database/columns.js';
-import type { CreatedRow, RecordedRow } from '../database/recorded-change.js';
+import {
+  IdColumn,
+  InstantColumn,
+  JsonColumn,
+  TextColumn,
+  WholeNumberColumn,
+} from '../platform/database/columns.js';
+import type { CreatedRow, RecordedRow } from '../platform/database/recorded-change.js';
 import type { LedgerLength } from '../places/restoring.service.js';
 
 /** A coach's change while it can be undone: until its mails leave. See docs/decisions/coaches/undo.md. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../common/app-error.js';
-import { Configuration, StartRefused } from '../config/configuration.js';
+import { AppError } from '../platform/common/app-error.js';
+import { Configuration, StartRefused } from '../platform/config/configuration.js';
 import { UsersService } from './users.service.js';
 
 /** Creates the first account of a new club. See docs/decisions/accounts.md. */

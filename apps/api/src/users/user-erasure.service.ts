@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AdminUser } from '../accounts/admin-user.entity.js';
-import { AuditService } from '../audit/audit.service.js';
-import type { Caller } from '../common/access.js';
-import type { Writer } from '../database/reader.js';
+import { AdminUser } from '../auth/accounts/admin-user.entity.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import type { Caller } from '../platform/common/access.js';
+import type { Writer } from '../platform/database/reader.js';
 
 /** Deletes a user: for a superadmin, and again after an older backup was restored. */
 @Injectable()

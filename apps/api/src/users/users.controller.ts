@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AdminSessionDto, EndedDto, toAdminSessionDto } from '../admin-sessions/admin-session.dto.js';
-import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
-import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
-import { ApiErrors } from '../common/error.dto.js';
-import { ExpectedVersion, TakesVersion } from '../common/if-match.js';
-import { ParseIdPipe } from '../common/input/validation.js';
-import { PasswordResetService } from '../passwords/password-reset.service.js';
+import { AdminSessionDto, EndedDto, toAdminSessionDto } from '../auth/admin-sessions/admin-session.dto.js';
+import { LiveSignIns } from '../auth/admin-sessions/live-sign-ins.service.js';
+import { AllowSuperadmin, SignedIn, type Caller } from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
+import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
+import { ParseIdPipe } from '../platform/common/input/validation.js';
+import { PasswordResetService } from '../auth/passwords/password-reset.service.js';
 import { CreateUserDto, ResetLinkDto, UpdateUserDto, UserDto } from './users.dto.js';
 import { UsersService } from './users.service.js';
 

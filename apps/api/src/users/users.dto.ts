@@ -14,10 +14,10 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import type { AdminUser } from '../accounts/admin-user.entity.js';
-import { partial, PersonName, UserEmail } from '../common/input/fields.js';
-import { Lowered, Nullable, Optional } from '../common/input/validation.js';
-import type { SignInFailures } from '../passwords/lockout.service.js';
+import type { AdminUser } from '../auth/accounts/admin-user.entity.js';
+import { partial, PersonName, UserEmail } from '../platform/common/input/fields.js';
+import { Lowered, Nullable, Optional } from '../platform/common/input/validation.js';
+import type { SignInFailures } from '../auth/passwords/lockout.service.js';
 
 const PRACTICES_TOO =
   'Whether a coach with some teams may change practices, too; without effect for others. False for a new user';

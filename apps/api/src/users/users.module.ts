@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AdminSessionsModule } from '../admin-sessions/admin-sessions.module.js';
-import { ErasuresModule } from '../erasures/erasures.service.js';
-import { PasswordsModule } from '../passwords/passwords.module.js';
+import { AdminSessionsModule } from '../auth/admin-sessions/admin-sessions.module.js';
+import { ErasuresModule } from '../platform/erasures/erasures.service.js';
+import { PasswordsModule } from '../auth/passwords/passwords.module.js';
 import { FirstSuperadmin } from './first-superadmin.js';
 import { UserErasure } from './user-erasure.service.js';
 import { UsersController } from './users.controller.js';

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@lions/domain';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
-import type { AdminUser } from '../accounts/admin-user.entity.js';
+import type { AdminUser } from '../auth/accounts/admin-user.entity.js';
 import type { UserDto } from './users.dto.js';
-import { whole } from '../database/row-shape.js';
+import { whole } from '../platform/database/row-shape.js';
 
 let app: TestApp;
 let root: Client & { user: AdminUser };

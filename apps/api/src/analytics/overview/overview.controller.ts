@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowCoach, SignedIn, type Caller } from '../../common/access.js';
+import { AllowCoach, SignedIn, type Caller } from '../../platform/common/access.js';
 import { OverviewDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, civilAt, DAY_MS } from '@lions/domain';
-import type { Caller } from '../../common/access.js';
-import { Clock } from '../../common/clock.js';
-import { Configuration } from '../../config/configuration.js';
-import { Db } from '../../database/db.js';
+import type { Caller } from '../../platform/common/access.js';
+import { Clock } from '../../platform/common/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Db } from '../../platform/database/db.js';
 import { ToTellService } from '../../mail/to-tell/to-tell.service.js';
 import { PlacesService } from '../../places/places.service.js';
 import { changesIn, eventsIn, failedMailsIn, stillLinesIn, teamsWithoutSessionsIn } from './overview-rows.js';

@@ -1,6 +1,14 @@
 import { addDays, LEAGUES, type CivilDate, type CivilDays } from '@lions/domain';
-import type { Reader } from '../../database/reader.js';
-import { flag, instant, nullable, oneOf, text, whole, type RowOf } from '../../database/row-shape.js';
+import type { Reader } from '../../platform/database/reader.js';
+import {
+  flag,
+  instant,
+  nullable,
+  oneOf,
+  text,
+  whole,
+  type RowOf,
+} from '../../platform/database/row-shape.js';
 import type { TurnoutKind } from './turnout.dto.js';
 import { weekIndex } from './week-steps.js';
 

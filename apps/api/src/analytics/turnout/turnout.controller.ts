@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowCoach } from '../../common/access.js';
+import { AllowCoach } from '../../platform/common/access.js';
 import { TurnoutDto, TurnoutQuery } from './turnout.dto.js';
 import { TurnoutService } from './turnout.service.js';
 

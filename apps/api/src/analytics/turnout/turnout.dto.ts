@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_SEASON_DAYS, SEASON_CHOICES, type SeasonChoice } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { Day } from '../../common/input/fields.js';
-import { Optional } from '../../common/input/validation.js';
-import { FoundTeamDto } from '../../search/search.dto.js';
+import { Day } from '../../platform/common/input/fields.js';
+import { Optional } from '../../platform/common/input/validation.js';
+import { FoundTeamDto } from '../search/search.dto.js';
 
 /** The days of the events, both inclusive. */
 export class TurnoutQuery {

@@ -8,12 +8,12 @@ import {
   type CivilDate,
   type CivilDays,
 } from '@lions/domain';
-import { ClubSettingsService } from '../../club/club-settings.service.js';
-import { AppError } from '../../common/app-error.js';
-import { Clock } from '../../common/clock.js';
-import { Configuration } from '../../config/configuration.js';
-import { Db } from '../../database/db.js';
-import type { Reader } from '../../database/reader.js';
+import { ClubSettingsService } from '../../settings/club/club-settings.service.js';
+import { AppError } from '../../platform/common/app-error.js';
+import { Clock } from '../../platform/common/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Db } from '../../platform/database/db.js';
+import type { Reader } from '../../platform/database/reader.js';
 import { sortBySchedule } from '../../tryouts/session-schedule.js';
 import type {
   TurnoutDto,

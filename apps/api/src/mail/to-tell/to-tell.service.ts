@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, FAMILY_WIDE_KINDS, groupBy, type MessageTexts } from '@lions/domain';
 import { In, IsNull, Not } from 'typeorm';
-import { requireInScopeIn } from '../../accounts/team-scope.js';
-import { AuditService } from '../../audit/audit.service.js';
-import type { Caller } from '../../common/access.js';
-import { Clock } from '../../common/clock.js';
-import { Configuration } from '../../config/configuration.js';
-import { Db } from '../../database/db.js';
-import type { Reader, Writer } from '../../database/reader.js';
-import { nullable, whole } from '../../database/row-shape.js';
-import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
-import { OutboxService } from '../../outbox/outbox.service.js';
+import { requireInScopeIn } from '../../auth/accounts/team-scope.js';
+import { AuditService } from '../../platform/audit/audit.service.js';
+import type { Caller } from '../../platform/common/access.js';
+import { Clock } from '../../platform/common/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { Db } from '../../platform/database/db.js';
+import type { Reader, Writer } from '../../platform/database/reader.js';
+import { nullable, whole } from '../../platform/database/row-shape.js';
+import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
+import { OutboxService } from '../../places/outbox/outbox.service.js';
 import { isStillTrue, letterRowsWhereIn, messageTextsIn, type LetterRow } from '../letter-facts.js';
 import type { FamilyToTellDto, SetToldDto, ToTellQuery, UnsentMailDto } from './to-tell.dto.js';
 

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@lions/domain';
-import { AuditEntry } from '../../audit/audit-entry.entity.js';
-import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
+import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
-import { OutboxService } from '../../outbox/outbox.service.js';
+import { OutboxService } from '../../places/outbox/outbox.service.js';
 import { givenMail } from '../../testing/given/given-mail.js';
 import { givenSessionFamily } from '../../testing/given/given-session-family.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/app-error.js';
-import type { Writer } from '../../database/reader.js';
+import { AppError } from '../../platform/common/app-error.js';
+import type { Writer } from '../../platform/database/reader.js';
 import { PlacesService } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
 import { isSameTarget, refOf, type Roster, type TargetRef } from '../../places/target.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { AdminUser } from '../../accounts/admin-user.entity.js';
-import { AuditEntry } from '../../audit/audit-entry.entity.js';
-import type { FamilyDto, ReceiptDto } from '../../families/families.dto.js';
-import type { FamilyCardDto } from '../../families/card/family-card.dto.js';
+import { AdminUser } from '../../auth/accounts/admin-user.entity.js';
+import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
+import type { FamilyDto, ReceiptDto } from '../families/families.dto.js';
+import type { FamilyCardDto } from '../families/card/family-card.dto.js';
 import { MailWorker } from '../../mail/mail-worker.js';
-import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { Client } from '../../testing/client.js';
 import { dumpOf, givenFamily } from '../../testing/given/given-family.js';

@@ -1,8 +1,8 @@
 import { ApiProperty, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { LIMITS, PLAYER_AGE, VALIDATION, type PlayerPosition, type PracticePosition } from '@lions/domain';
 import { IsIn } from 'class-validator';
-import { partial, PersonName, WholeNumber } from '../../common/input/fields.js';
-import { Nullable, Optional } from '../../common/input/validation.js';
+import { partial, PersonName, WholeNumber } from '../../platform/common/input/fields.js';
+import { Nullable, Optional } from '../../platform/common/input/validation.js';
 import { ANY_POSITIONS, RegisterPlayerDto } from '../registering/registering.dto.js';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { registrantKey } from '@lions/domain';
 import { DataSource } from 'typeorm';
-import type { FamilyDto } from '../../families/families.dto.js';
+import type { FamilyDto } from '../families/families.dto.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { Client } from '../../testing/client.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sessionSpan, type Language } from '@lions/domain';
-import { AppError } from '../../common/app-error.js';
-import { Clock } from '../../common/clock.js';
-import { Configuration } from '../../config/configuration.js';
-import { withHash } from '../../database/columns.js';
-import type { Reader, Writer } from '../../database/reader.js';
+import { AppError } from '../../platform/common/app-error.js';
+import { Clock } from '../../platform/common/clock.js';
+import { Configuration } from '../../platform/config/configuration.js';
+import { withHash } from '../../platform/database/columns.js';
+import type { Reader, Writer } from '../../platform/database/reader.js';
 import { LedgerService, type RegistrationHistory } from '../../places/ledger.service.js';
 import { PlacesService } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';

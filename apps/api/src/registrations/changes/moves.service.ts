@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { placeFor, type PlayerPosition } from '@lions/domain';
-import type { Caller } from '../../common/access.js';
-import { AppError } from '../../common/app-error.js';
-import type { Writer } from '../../database/reader.js';
+import type { Caller } from '../../platform/common/access.js';
+import { AppError } from '../../platform/common/app-error.js';
+import type { Writer } from '../../platform/database/reader.js';
 import { promotionsOf } from '../../places/places.service.js';
 import type { Registration } from '../../places/registration.entity.js';
 import {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { confirmAhead, moveToEnd, playerPositionOf, VALIDATION } from '@lions/domain';
-import { requireInScopeIn } from '../../accounts/team-scope.js';
-import { auditChange, AuditService } from '../../audit/audit.service.js';
-import type { Caller } from '../../common/access.js';
-import { AppError } from '../../common/app-error.js';
-import { Clock } from '../../common/clock.js';
-import type { Writer } from '../../database/reader.js';
-import { OutboxService } from '../../outbox/outbox.service.js';
+import { requireInScopeIn } from '../../auth/accounts/team-scope.js';
+import { auditChange, AuditService } from '../../platform/audit/audit.service.js';
+import type { Caller } from '../../platform/common/access.js';
+import { AppError } from '../../platform/common/app-error.js';
+import { Clock } from '../../platform/common/clock.js';
+import type { Writer } from '../../platform/database/reader.js';
+import { OutboxService } from '../../places/outbox/outbox.service.js';
 import { promotionsOf } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
 import {

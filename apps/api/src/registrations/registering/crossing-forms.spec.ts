@@ -1,4 +1,4 @@
-import { Writer } from '../../database/reader.js';
+import { Writer } from '../../platform/database/reader.js';
 import { Registration } from '../../places/registration.entity.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
 import { givenOpenPractices } from '../../testing/given/given-open-practices.js';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@lions/domain';
-import { Family } from '../../family-links/family.entity.js';
+import { Family } from '../../places/outbox/family.entity.js';
 import { MailWorker } from '../../mail/mail-worker.js';
-import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
 import type { PracticeRegisteredDto } from './registered.dto.js';
 import type { Client } from '../../testing/client.js';

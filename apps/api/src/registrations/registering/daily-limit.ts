@@ -1,8 +1,8 @@
 import { DAY_MS } from '@lions/domain';
-import { AppError } from '../../common/app-error.js';
-import type { Reader } from '../../database/reader.js';
-import { instant, text } from '../../database/row-shape.js';
-import type { OutboxService, QueuedMail } from '../../outbox/outbox.service.js';
+import { AppError } from '../../platform/common/app-error.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { instant, text } from '../../platform/database/row-shape.js';
+import type { OutboxService, QueuedMail } from '../../places/outbox/outbox.service.js';
 
 /** Children per day and e-mail: more than any family has. */
 const A_DAY = 10;

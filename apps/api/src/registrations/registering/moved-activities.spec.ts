@@ -1,6 +1,6 @@
-import { Writer } from '../../database/reader.js';
-import { Family } from '../../family-links/family.entity.js';
-import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { Writer } from '../../platform/database/reader.js';
+import { Family } from '../../places/outbox/family.entity.js';
+import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { PlacesService } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { Client } from '../../testing/client.js';

@@ -9,7 +9,7 @@ import {
   type PracticePosition,
   type RegistrationStatus,
 } from '@lions/domain';
-import { AppError } from '../../common/app-error.js';
+import { AppError } from '../../platform/common/app-error.js';
 import { refOf } from '../../places/target.js';
 import { isDraft, type Draft, type Outcome } from './decide-registrations.js';
 import { FormTargetDto, type RegistrationFormDto } from './registering.dto.js';

@@ -15,7 +15,7 @@ import {
   type PracticePosition,
 } from '@lions/domain';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
-import { AppError, type FieldError } from '../../common/app-error.js';
+import { AppError, type FieldError } from '../../platform/common/app-error.js';
 import {
   FamilyEmail,
   Id,
@@ -25,9 +25,9 @@ import {
   Phone,
   PlayerName,
   WholeNumber,
-} from '../../common/input/fields.js';
-import { Nested } from '../../common/input/input-bounds.js';
-import { Nullable, Optional } from '../../common/input/validation.js';
+} from '../../platform/common/input/fields.js';
+import { Nested } from '../../platform/common/input/input-bounds.js';
+import { Nullable, Optional } from '../../platform/common/input/validation.js';
 import type { NewPlayer } from '../../places/line.js';
 import type { TargetRef } from '../../places/target.js';
 

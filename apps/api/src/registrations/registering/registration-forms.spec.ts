@@ -1,7 +1,7 @@
-import { Db } from '../../database/db.js';
-import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { Db } from '../../platform/database/db.js';
+import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
-import type { ReceiptDto } from '../../families/families.dto.js';
+import type { ReceiptDto } from '../families/families.dto.js';
 import type { Client } from '../../testing/client.js';
 import { givenFamily } from '../../testing/given/given-family.js';
 import { givenOpenPractices } from '../../testing/given/given-open-practices.js';

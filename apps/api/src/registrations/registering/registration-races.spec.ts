@@ -1,7 +1,7 @@
 import { addDays, civilAt } from '@lions/domain';
-import { Reader, Writer } from '../../database/reader.js';
-import { Family } from '../../family-links/family.entity.js';
-import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { Reader, Writer } from '../../platform/database/reader.js';
+import { Family } from '../../places/outbox/family.entity.js';
+import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import type { LedgerDto } from '../../places/ledger.dto.js';
 import { LedgerService } from '../../places/ledger.service.js';
 import { PlacesService } from '../../places/places.service.js';

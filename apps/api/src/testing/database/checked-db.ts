@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Db, type Patience } from '../../database/db.js';
-import type { Deadline } from '../../database/deadline.js';
+import { Db, type Patience } from '../../platform/database/db.js';
+import type { Deadline } from '../../platform/database/deadline.js';
 
 /** Refuses a read or write inside another one. In production, the check would slow down every promise. */
 export class CheckedDb extends Db {

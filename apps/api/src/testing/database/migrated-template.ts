@@ -9,7 +9,7 @@ type Empty = () => Promise<TestDatabase>;
 
 const ROOT = join(__dirname, '../../../../..');
 const CACHE = join(ROOT, 'node_modules/.cache/lions-test-databases');
-const DATABASE_CODE = join(__dirname, '../../database');
+const DATABASE_CODE = join(__dirname, '../../platform/database');
 
 /** A migrated embedded file to be copied. */
 export const migratedFile = (empty: Empty) =>

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../database/data-source-options.js';
-import { migrate } from '../../database/migrate.js';
-import { MIGRATIONS } from '../../database/migrations/index.js';
+import { dataSourceOptions } from '../../platform/database/data-source-options.js';
+import { migrate } from '../../platform/database/migrate.js';
+import { MIGRATIONS } from '../../platform/database/migrations/index.js';
 import { ENTITIES } from '../../entities.js';
 import type { TestDatabase } from './test-database.js';
 

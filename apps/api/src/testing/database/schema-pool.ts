@@ -1,5 +1,5 @@
 import mysql, { type Connection, type RowDataPacket } from 'mysql2/promise';
-import { COLLATION } from '../../database/server/server-charset.js';
+import { COLLATION } from '../../platform/database/server/server-charset.js';
 import { serverUrl } from './tested-server.js';
 
 /** A schema with all tables and no rows, for one spec file at a time. */

@@ -1,5 +1,5 @@
 import mysql, { type RowDataPacket } from 'mysql2/promise';
-import { COLLATION } from '../../database/server/server-charset.js';
+import { COLLATION } from '../../platform/database/server/server-charset.js';
 
 const DATABASES = ['sqlite', 'mysql', 'mariadb'] as const;
 type TestedDatabase = (typeof DATABASES)[number];

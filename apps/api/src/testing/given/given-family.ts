@@ -1,5 +1,5 @@
-import type { Db } from '../../database/db.js';
-import { FamilyLinks } from '../../family-links/family-links.js';
+import type { Db } from '../../platform/database/db.js';
+import { FamilyLinks } from '../../places/outbox/family-links.js';
 import type { TestApp } from '../test-app.js';
 
 /** A family of that address, and the path of its private calls with the token of its mails. */

@@ -1,8 +1,8 @@
 import type { MailKind } from '@lions/domain';
-import type { Family } from '../../family-links/family.entity.js';
-import { FamilyLinks } from '../../family-links/family-links.js';
-import type { MailData } from '../../outbox/outbox-mail.entity.js';
-import { OutboxService } from '../../outbox/outbox.service.js';
+import type { Family } from '../../places/outbox/family.entity.js';
+import { FamilyLinks } from '../../places/outbox/family-links.js';
+import type { MailData } from '../../places/outbox/outbox-mail.entity.js';
+import { OutboxService } from '../../places/outbox/outbox.service.js';
 import type { Practice } from '../../practices/practice.entity.js';
 import type { Registration } from '../../places/registration.entity.js';
 import { givenPractice } from './given-practice.js';

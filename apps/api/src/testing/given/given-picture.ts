@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Picture } from '../../pictures/picture.entity.js';
+import { Picture } from '../../site/pictures/picture.entity.js';
 import type { TestApp } from '../test-app.js';
 
 /** Inserts a photograph of the gallery without files. */

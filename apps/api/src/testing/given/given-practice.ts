@@ -1,5 +1,5 @@
-import type { Clock } from '../../common/clock.js';
-import type { Db } from '../../database/db.js';
+import type { Clock } from '../../platform/common/clock.js';
+import type { Db } from '../../platform/database/db.js';
 import { Practice } from '../../practices/practice.entity.js';
 
 /** Inserts an active practice with 18 + 2 places, without checks. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../common/clock.js';
-import type { Db } from '../../database/db.js';
+import type { Clock } from '../../platform/common/clock.js';
+import type { Db } from '../../platform/database/db.js';
 import { Registration } from '../../places/registration.entity.js';
 
 /** Inserts a confirmed registration for that session, or for the practice in `change`, without checking places. */

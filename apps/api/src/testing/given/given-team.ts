@@ -1,6 +1,6 @@
 import { NEW_TEAM } from '@lions/domain';
-import type { Clock } from '../../common/clock.js';
-import type { Db } from '../../database/db.js';
+import type { Clock } from '../../platform/common/clock.js';
+import type { Db } from '../../platform/database/db.js';
 import { Team } from '../../teams/team.entity.js';
 
 let teams = 0;

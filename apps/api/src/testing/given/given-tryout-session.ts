@@ -1,5 +1,5 @@
-import type { Clock } from '../../common/clock.js';
-import type { Db } from '../../database/db.js';
+import type { Clock } from '../../platform/common/clock.js';
+import type { Db } from '../../platform/database/db.js';
 import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 
 /** Inserts an active session of that team without checks, as an older system might have left it. */

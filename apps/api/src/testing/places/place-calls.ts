@@ -1,6 +1,6 @@
-import { FamiliesService } from '../../families/families.service.js';
+import { FamiliesService } from '../../registrations/families/families.service.js';
 import { PracticesService } from '../../practices/practices.service.js';
-import { ReceiptsService } from '../../families/holder.service.js';
+import { ReceiptsService } from '../../registrations/families/holder.service.js';
 import { RegistrationChangesService } from '../../registrations/changes/registration-changes.service.js';
 import type { Draft } from '../../registrations/registering/decide-registrations.js';
 import { RegisteringService } from '../../registrations/registering/registering.service.js';

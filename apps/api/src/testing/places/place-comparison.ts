@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
-import type { Db } from '../../database/db.js';
+import type { Db } from '../../platform/database/db.js';
 import { isChainIntact } from '../../places/ledger-chain.js';
 import { LedgerEntry } from '../../places/ledger-entry.entity.js';
-import { OutboxMail } from '../../outbox/outbox-mail.entity.js';
+import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { ModelTarget } from './place-model.js';
 import type { PlaceWorld } from './place-world.js';

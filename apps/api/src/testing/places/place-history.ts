@@ -1,5 +1,5 @@
 import type { Editor } from '../../undo/editing.js';
-import { AppError } from '../../common/app-error.js';
+import { AppError } from '../../platform/common/app-error.js';
 import { Practice } from '../../practices/practice.entity.js';
 import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 import { givenFamily } from '../given/given-family.js';

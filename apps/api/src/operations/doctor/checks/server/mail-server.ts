@@ -1,0 +1,59 @@
+import { smtpOptions } from '../../../../mail/mail-sender.js';
+import { ok, warning, wrong, type Check } from '../../check.js';
+
+const TIMEOUT_MS = 10_000;
+/** Nodemailer's codes of a server that did not answer: its name, its address, its port. */
+const AWAY = ['EDNS', 'ECONNECTION', 'ESOCKET', 'ETIMEDOUT'];
+
+/** Connects to the mail server and signs in; sends nothing. */
+export const MAIL_SERVER: Check = {
+  id: 'mail-server',
+  name: { en: 'Mail server', fr: 'Serveur de courriel' },
+  async run({ configuration: { mail } }) {
+    if (!mail)
+      return warning(
+        {
+          en: 'No mail server is set: families get no mail.',
+          fr: 'Aucun serveur de courriel n’est configuré\u00a0: les familles ne reçoivent aucun courriel.',
+        },
+        {
+          en: 'Set SMTP_URL and MAIL_FROM, and restart. Until then, tell families by telephone ("Families to tell").',
+          fr: 'Indiquez SMTP_URL et MAIL_FROM, puis redémarrez. D’ici là, avertissez les familles par téléphone («\u00a0Familles à avertir\u00a0»).',
+        },
+      );
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      ...smtpOptions(mail.smtpUrl),
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
+    try {
+      await transport.verify();
+      return ok({
+        en: 'The mail server accepts the sign-in.',
+        fr: 'Le serveur de courriel accepte la connexion.',
+      });
+    } catch (error) {
+      const [reason, isAway] = [reasonOf(error), AWAY.includes((error as { code?: string }).code ?? '')];
+      return wrong(
+        {
+          en: `The mail server ${isAway ? 'can’t be reached' : 'refuses'}: ${reason || 'no reason given'}.`,
+          fr: `Le serveur de courriel ${isAway ? 'est injoignable' : 'refuse'}\u00a0: ${reason || 'aucune raison donnée'}.`,
+        },
+        {
+          en: 'Check SMTP_URL: host, port, user, password; ETLS means that the server offers no TLS. Mails wait meanwhile and are sent later.',
+          fr: 'Vérifiez SMTP_URL\u00a0: hôte, port, utilisateur, mot de passe; ETLS signifie que le serveur n’offre pas TLS. Les courriels attendent et partiront plus tard.',
+        },
+      );
+    } finally {
+      transport.close();
+    }
+  },
+};
+
+/** The server's codes, if any; never its text, which may quote the user. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+  return [responseCode, code, command].filter((part) => part !== undefined).join(' ');
+}

@@ -1,0 +1,93 @@
+import { FAMILY_WIDE_KINDS, type Language, type MailKind, type MailStatus } from '@lions/domain';
+import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import {
+  IdColumn,
+  InstantColumn,
+  JsonColumn,
+  TextColumn,
+  WholeNumberColumn,
+} from '../../platform/database/columns.js';
+import type { Family } from './family.entity.js';
+import type { Registration } from '../registration.entity.js';
+
+/**
+ * One mail to a family, inserted in the transaction of the change that it reports, or an alert to a superadmin. It holds
+ * neither a name nor an address: both are read when it is sent. It is removed with its registration or family; an alert
+ * whose user is gone is dropped.
+ */
+@Entity('outbox_mails')
+@Index('outbox_mails_due', ['status', 'nextAttemptAt'])
+@Index('outbox_mails_transition', ['transitionKey'], { unique: true })
+@Index('outbox_mails_registration', ['registrationId'])
+@Index('outbox_mails_family', ['familyId'])
+export class OutboxMail {
+  @IdColumn() id: number;
+  @TextColumn(20) kind: MailKind;
+  @WholeNumberColumn({ nullable: true }) familyId: number | null;
+  @ManyToOne('families', { onDelete: 'CASCADE', onUpdate: 'NO ACTION', nullable: true })
+  @JoinColumn({ name: 'familyId', foreignKeyConstraintName: 'outbox_mails_family_id' })
+  family?: Relation<Family>;
+  @WholeNumberColumn({ nullable: true }) registrationId: number | null;
+  @ManyToOne('registrations', { onDelete: 'CASCADE', onUpdate: 'NO ACTION', nullable: true })
+  @JoinColumn({ name: 'registrationId', foreignKeyConstraintName: 'outbox_mails_registration_id' })
+  registration?: Relation<Registration>;
+  /** The superadmin of an alert. */
+  @WholeNumberColumn({ nullable: true }) userId: number | null;
+  /** Language of the mail; null: both, French first. */
+  @TextColumn(2, { nullable: true }) locale: Language | null;
+  @TextColumn(10) status: MailStatus;
+  /** Number of started tries. */
+  @WholeNumberColumn() attempts: number;
+  /** During a try: the end of the lease; of a failed mail: when it failed. */
+  @InstantColumn() nextAttemptAt: Date;
+  /** The mail server's last answer, without an address. */
+  @TextColumn(200, { nullable: true }) lastError: string | null;
+  /** Identifies the event, so that it is told once. */
+  @TextColumn(80) transitionKey: string;
+  /** Facts without names that no row holds any more, such as the day before a move. */
+  @JsonColumn({ nullable: true }) data: MailData | null;
+  @InstantColumn() createdAt: Date;
+  @InstantColumn({ nullable: true }) sentAt: Date | null;
+  /** Set exactly when the status is `told`. */
+  @JsonColumn({ nullable: true }) told: Told | null;
+}
+
+/** The admin user who told a family by other means; the name is kept as the audit log keeps it. */
+export interface Told {
+  by: string;
+  byId: number;
+  /** An ISO instant. */
+  at: string;
+}
+
+/**
+ * Mails of one family that one write queued tell of one event: they are sent as one letter. A message and a mail
+ * about no registration are for themselves.
+ */
+export function letterKeyOf({ id, kind, familyId, createdAt, data }: OutboxMail): string {
+  if (FAMILY_WIDE_KINDS.includes(kind) || familyId === null) return `mail ${id}`;
+  return `family ${familyId} at ${createdAt.toISOString()} message ${data?.messageId ?? '-'}`;
+}
+
+export interface MailData {
+  /** The time before a change: the club's day and its `start - end`; and the place, if that changed too. */
+  was?: { date: string; time: string; location?: string };
+  /** It was cancelled and takes place after all. */
+  isBack?: true;
+  /** A coach's sentence to the families, in one or both languages. */
+  note?: { en?: string; fr?: string };
+  /** Of a `message`: the row of `messages` with its texts. */
+  messageId?: number;
+  /** Of an `alert`. */
+  alert?: Alert;
+}
+
+/** What superadmins are alerted of. */
+export const ALERT_KINDS = ['failed-mails', 'delayed-mails', 'disk', 'backup', 'clean-up'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export interface Alert {
+  kind: AlertKind;
+  /** Failed or delayed mails, free megabytes, hours since the backup (null: there is none), or rows to remove. */
+  amount: number | null;
+}
