@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { siteVersion } from '../config/version.js';
+import { apiFile, siteVersion } from '../config/api-files.js';
 import { withDerivedErrors } from './derived-errors.js';
 import { withStandardForm } from './standard-form.js';
 
 /** The committed document, written by `write-openapi`; a test fails when it is outdated. */
-export const OPENAPI_FILE = new URL('../../../openapi.json', import.meta.url);
+export const OPENAPI_FILE = apiFile('openapi.json');
 
 /** The API as its decorators describe it; operation names are the controllers' method names. */
 export function createOpenApiDocument(app: NestFastifyApplication): OpenAPIObject {

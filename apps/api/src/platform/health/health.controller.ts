@@ -4,7 +4,7 @@ import { HealthCheckService, TerminusModule, type HealthCheckResult } from '@nes
 import { AllowAnyone } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 import { ApiErrors } from '../common/error.dto.js';
-import { siteVersion } from '../config/version.js';
+import { siteVersion } from '../config/api-files.js';
 import { DatabaseProbe } from './database-probe.js';
 import { Drain } from './drain.js';
 

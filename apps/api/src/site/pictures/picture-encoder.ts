@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { PICTURE_LIMITS, PICTURE_WIDTHS, type ErrorCode } from '@lions/domain';
 import { AppError } from '../../platform/common/app-error.js';
+import { apiFile } from '../../platform/config/api-files.js';
 
-/** Beside server.cjs, relative to the API's source, its output and its bundle. */
-const SCRIPT = fileURLToPath(new URL('../../../encode-picture.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(apiFile('encode-picture.mjs'));
 
 /** Limits of the process that decodes. A photograph of 50 megapixels takes a third of the memory; a busy server takes half a minute. */
 export const ENCODER_LIMITS = { memory: 800 * 1024 * 1024, milliseconds: 80_000 };

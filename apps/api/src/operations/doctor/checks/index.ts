@@ -1,4 +1,4 @@
-import { siteVersion } from '../../../platform/config/version.js';
+import { siteVersion } from '../../../platform/config/api-files.js';
 import { ok, type Check, type DatabaseCheck } from '../check.js';
 import { CHARSET } from './database/charset.js';
 import { DRIFT } from './database/drift.js';
