@@ -107,13 +107,8 @@ export class PlacesService {
     for (const kind of ['practice', 'session'] as const) {
       const own = targets.filter((target) => target.kind === kind);
       const groups = await this.groupsIn(reader, `${kind}Id`, own);
-      for (const target of own)
-        lines.push(
-          new Line(
-            target,
-            groups.filter(({ id }) => id === target.id),
-          ),
-        );
+      const groupsOf = (target: TargetRef) => groups.filter(({ id }) => id === target.id);
+      lines.push(...own.map((target) => new Line(target, groupsOf(target))));
     }
     return lines;
   }

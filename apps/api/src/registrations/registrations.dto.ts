@@ -204,18 +204,11 @@ export function toRegistrationDto(
   waitlistPosition: number | null,
   mailState: MailState,
 ): RegistrationDto {
-  const { playerName, playerAge, birthYear, parentName, parentEmail, parentPhone } = row;
   return {
-    ...toPublicRegistrationDto(row),
+    ...forCoaches(row, waitlistPosition, mailState),
     sessionId: refOf(row).id,
-    playerName,
-    playerAge,
-    birthYear,
-    parentName: parentName ?? '',
-    parentEmail,
-    parentPhone,
-    waitlistPosition,
-    ...toCoachFields(row, mailState),
+    playerPosition: row.playerPosition,
+    parentName: row.parentName ?? '',
   };
 }
 
@@ -224,28 +217,28 @@ export function toPracticeRegistrationDto(
   waitlistPosition: number | null,
   mailState: MailState,
 ): PracticeRegistrationDto {
-  const { id, parentEmail, parentPhone, parentName, playerName, playerAge, birthYear } = row;
-  const { playerPosition, status } = row;
   return {
-    id,
+    ...forCoaches(row, waitlistPosition, mailState),
     practiceId: refOf(row).id,
-    parentEmail,
-    parentPhone,
-    parentName,
-    playerName,
-    playerAge,
-    birthYear,
-    position: practicePositionOf(playerPosition),
-    isWaitlist: status === 'waiting',
-    status,
-    waitlistPosition,
-    ...toCoachFields(row, mailState),
+    parentName: row.parentName,
+    position: practicePositionOf(row.playerPosition),
+    isWaitlist: row.status === 'waiting',
   };
 }
 
-function toCoachFields(row: Registration, mailState: MailState): CoachFields {
+/** Fields of a registration for a practice or a session. */
+function forCoaches(row: Registration, waitlistPosition: number | null, mailState: MailState) {
+  const { id, status, parentEmail, parentPhone, playerName, playerAge, birthYear } = row;
   const { familyId, attended, tryoutNumber, consentVersion, parentalAuthority, locale } = row;
   return {
+    id,
+    status,
+    parentEmail,
+    parentPhone,
+    playerName,
+    playerAge,
+    birthYear,
+    waitlistPosition,
     familyId,
     attended,
     tryoutNumber,

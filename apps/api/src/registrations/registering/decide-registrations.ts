@@ -162,14 +162,7 @@ export class RegistrationDecisions {
     const child = childKey(request.ref, request.player);
     const known = this.registered.get(child);
     const draft: Draft = known
-      ? {
-          kind: 'known',
-          status: 200,
-          request,
-          row: known.row,
-          waitlistPosition: known.waitlistPosition,
-          manageUrl: null,
-        }
+      ? { ...known, kind: 'known', status: 200, request, manageUrl: null }
       : this.add(request, families);
     this.registered.set(child, draft);
     if (request.repeatable) this.draftOf.set(request.repeatable.keyHash, draft);
