@@ -1,6 +1,7 @@
 import { DAY_MS } from '@lions/domain';
 import { AppError } from '../../platform/common/app-error.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { placeholders } from '../../platform/database/statements/inserting.js';
 import { instant, text } from '../../platform/database/row-shape.js';
 import type { OutboxService, QueuedMail } from '../../places/outbox/outbox.service.js';
 
@@ -30,7 +31,7 @@ export class DailyLimit {
     if (emails.length === 0) return new DailyLimit(now, families, latest);
     const rows = await reader.select(
       `SELECT parentEmail, createdAt FROM registrations
-       WHERE parentEmail IN (${emails.map(() => '?').join(', ')}) AND createdAt > ?
+       WHERE parentEmail IN (${placeholders(emails)}) AND createdAt > ?
        GROUP BY parentEmail, createdAt, receiptHash, playerName ORDER BY createdAt`,
       [...emails, new Date(now.getTime() - DAY_MS).toISOString()],
       { parentEmail: text, createdAt: instant },

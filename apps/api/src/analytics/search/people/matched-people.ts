@@ -4,6 +4,7 @@ import { CachedValue } from '../../../platform/database/cached-value.js';
 import { Db } from '../../../platform/database/db.js';
 import type { Reader } from '../../../platform/database/reader.js';
 import { nullable, text, whole, type RowOf } from '../../../platform/database/row-shape.js';
+import { placeholders } from '../../../platform/database/statements/inserting.js';
 
 const MOST = LIMITS.search.perGroup;
 /** Registrations that are looked at; a child has one for each of its dates. */
@@ -104,7 +105,7 @@ async function rowsIn(reader: Reader, ids: readonly number[]): Promise<PersonRow
   if (ids.length === 0) return [];
   return reader.select(
     `SELECT MAX(id) AS id, playerName, parentName, parentEmail, parentPhone FROM registrations
-     WHERE id IN (${ids.map(() => '?').join(', ')})
+     WHERE id IN (${placeholders(ids)})
      GROUP BY playerName, parentName, parentEmail, parentPhone ORDER BY MAX(id) DESC`,
     ids,
     PERSON,

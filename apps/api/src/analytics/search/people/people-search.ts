@@ -17,6 +17,7 @@ import { Clock } from '../../../platform/common/clock.js';
 import { Configuration } from '../../../platform/config/configuration.js';
 import { Db } from '../../../platform/database/db.js';
 import type { Reader } from '../../../platform/database/reader.js';
+import { placeholders } from '../../../platform/database/statements/inserting.js';
 import { text, whole } from '../../../platform/database/row-shape.js';
 import { comingFirst, SearchIndex, type Indexed } from '../search-index.js';
 import { byDate, nextOf, registeredIn, type Registered } from './found-event.js';
@@ -30,7 +31,6 @@ const READ_OF_FAMILIES = 500;
 const NUMBER_DAYS = 8;
 const VENUE_TEXT = LANGUAGES.map((language) => searchable(venueLabel(PRACTICE_VENUE, language))).join(' ');
 
-const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
 /** Searches registered children, parents, tryout numbers and practices. */
 @Injectable()
@@ -73,7 +73,7 @@ async function registeredOfIn(
 ): Promise<Registered[]> {
   const emails = [...new Set([...children, ...parents].map(({ parentEmail }) => parentEmail))];
   if (emails.length === 0) return [];
-  return registeredIn(reader, index, `parentEmail IN (${marks(emails)})`, emails, READ_OF_FAMILIES);
+  return registeredIn(reader, index, `parentEmail IN (${placeholders(emails)})`, emails, READ_OF_FAMILIES);
 }
 
 function describe(
@@ -116,7 +116,7 @@ const distinctNames = (names: readonly string[]) => [
 async function familiesIn(reader: Reader, emails: readonly string[]): Promise<Map<string, number>> {
   if (emails.length === 0) return new Map();
   const rows = await reader.select(
-    `SELECT id, email FROM families WHERE email IN (${marks(emails)})`,
+    `SELECT id, email FROM families WHERE email IN (${placeholders(emails)})`,
     emails,
     { id: whole, email: text },
   );
@@ -142,7 +142,7 @@ async function numberedIn(
         ...(await registeredIn(
           reader,
           index,
-          `tryoutNumber = ? AND ${column} IN (${marks(ids)})`,
+          `tryoutNumber = ? AND ${column} IN (${placeholders(ids)})`,
           [number, ...ids],
           MOST,
         )),
