@@ -29,7 +29,7 @@ let ofSignIn: Set<string> | undefined;
 const signInFile: Rolldown.CodeSplittingNameFunction = (id, context) => {
   ofSignIn ??= importsOf([SIGN_IN, ...LANGUAGES], context);
   if (!ofSignIn.has(id) || id === here(SIGN_IN)) return null;
-  return /features.login|styles.sign-in/.test(id) ? 'sign-in' : 'base';
+  return /features.login|entries.sign-in.css/.test(id) ? 'sign-in' : 'base';
 };
 
 /** What most views share, in few files: without this, the first view loads 26 scripts instead of 8. */

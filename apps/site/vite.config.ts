@@ -15,7 +15,7 @@ const [ADMIN, SIGN_IN, DASHBOARD] = [
 ];
 const CHECK_IN = [
   'src/features/check-in/check-in-page.tsx',
-  'src/features/check-in/scan/scanner.tsx',
+  'src/features/check-in/scanner.tsx',
   'src/i18n/en/screens/check-in.ts',
   'src/i18n/fr/screens/check-in.ts',
 ];

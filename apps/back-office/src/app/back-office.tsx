@@ -3,7 +3,7 @@ import { notify } from '@lions/web-base';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { WithAreaRail } from '../features/dashboard/area-rail';
+import { WithAreaRail } from '../features/dashboard/areas';
 import { DashboardCards } from '../features/dashboard/dashboard-cards';
 import { DashboardHeader } from '../features/dashboard/dashboard-header';
 import { AdminSearch } from '../features/search/search';

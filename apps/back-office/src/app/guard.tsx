@@ -1,10 +1,17 @@
-import { isSignInLost, onSignInChange, useCurrentUser, type CurrentUserDto } from '@lions/api-client';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  type CurrentUserDto,
+  isOtherSignedIn,
+  isSignInLost,
+  onSignInChange,
+  refusedCalls,
+  useCurrentUser,
+} from '@lions/api-client';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { SignedOut } from '../features/login/signed-out';
 import { AdminSpinner, LoadFailed } from '../ui/screen/loading';
 import { clearReturnAddress, storeRequestedAddress, storeReturnAddress } from '../ui/session/return';
+import { partOnDemand } from '../ui/screen/part';
 
 /**
  * Requires a sign-in: signed-out visitors are redirected to the sign-in page. A user whose sign-in ends stays
@@ -47,4 +54,33 @@ function useReturnAddress(userId: number | undefined, isUnknown: boolean): void 
       storeRequestedAddress(address);
     }
   }, [address, userId, isUnknown]);
+}
+
+const SignInDialog = partOnDemand(
+  async () => (await import('../features/login/sign-in-dialog')).SignInDialog,
+  'dialog',
+);
+
+/**
+ * Shown when a sign-in has ended, or another user has signed in: a bar, and over it the sign-in dialog. The dialog can
+ * be dismissed to look at the screen; each refused call opens it again.
+ */
+function SignedOut({ user }: { user: CurrentUserDto }) {
+  const { t } = useTranslation();
+  const refused = useSyncExternalStore(onSignInChange, refusedCalls);
+  const isOther = useSyncExternalStore(onSignInChange, isOtherSignedIn);
+  const [dismissedAt, setDismissedAt] = useState<number>();
+  return (
+    <>
+      <div role="status" className="admin-connection">
+        <span>{t(isOther ? 'access.otherSignedIn' : 'access.signedOut')}</span>
+        <button type="button" onClick={() => setDismissedAt(undefined)}>
+          {t(isOther ? 'access.otherChoose' : 'access.signIn')}
+        </button>
+      </div>
+      {refused !== dismissedAt && (
+        <SignInDialog user={user} isOther={isOther} onClosed={() => setDismissedAt(refusedCalls())} />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { useListTeamsQuery, type TeamDto } from '@lions/api-client';
+import { type TeamDto, useListTeamsQuery } from '@lions/api-client';
 import { compareTeams, teamTone } from '@lions/domain';
 import { Alert, Empty } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/player-list/players-card';
 import { TryoutSessionsCard } from '../features/activities/tryout-sessions-card';
 import { GoneAlert, useLastSeen } from '../ui/screen/gone';
-import { LoadFailed } from '../ui/screen/loading';
+import { LoadFailed, LoadingLines } from '../ui/screen/loading';
 import { OutOfScopeNote, useTeamScope } from '../ui/session/team-scope';
 import { AdminView } from '../ui/screen/view';
 import './tryouts-view.css';
-import { LoadingLines } from '../ui/screen/loading-lines';
 
 /** Tryout management: a team, its tryout sessions and its competing players. */
 export function TryoutsView() {

@@ -97,14 +97,14 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     superadminOnly: true,
   },
   doctor: {
-    View: partOnDemand(async () => (await import('../features/doctor/doctor-view')).DoctorView, 'view'),
+    View: partOnDemand(async () => (await import('../features/settings/doctor-view')).DoctorView, 'view'),
     superadminOnly: true,
   },
   family: {
     View: viewWith(['audit'], async () => (await import('../features/family/family-view')).FamilyView),
   },
   'to-tell': {
-    View: partOnDemand(async () => (await import('../features/to-tell/to-tell-view')).ToTellView, 'view'),
+    View: partOnDemand(async () => (await import('../features/family/to-tell-view')).ToTellView, 'view'),
   },
   outbox: {
     View: partOnDemand(async () => (await import('../features/outbox/outbox-view')).OutboxView, 'view'),

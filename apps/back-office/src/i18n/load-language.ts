@@ -14,7 +14,7 @@ const FILES = { en: () => import('./en/language'), fr: () => import('./fr/langua
 const LATER_FILES: Record<Language, LaterFiles> = {
   en: {
     analytics: async () => (await import('./en/screens/analytics')).adminAnalytics,
-    audit: async () => (await import('./en/audit/audit-sentences')).auditSentences,
+    audit: async () => (await import('./en/screens/audit-sentences')).auditSentences,
     autoDeletion: async () => (await import('./en/screens/auto-deletion')).adminAutoDeletion,
     checkIn: async () => (await import('./en/screens/check-in')).adminCheckIn,
     incidents: async () => (await import('./en/screens/incidents')).adminIncidents,
@@ -23,7 +23,7 @@ const LATER_FILES: Record<Language, LaterFiles> = {
   },
   fr: {
     analytics: async () => (await import('./fr/screens/analytics')).adminAnalytics,
-    audit: async () => (await import('./fr/audit/audit-sentences')).auditSentences,
+    audit: async () => (await import('./fr/screens/audit-sentences')).auditSentences,
     autoDeletion: async () => (await import('./fr/screens/auto-deletion')).adminAutoDeletion,
     checkIn: async () => (await import('./fr/screens/check-in')).adminCheckIn,
     incidents: async () => (await import('./fr/screens/incidents')).adminIncidents,

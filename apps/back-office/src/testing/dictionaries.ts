@@ -1,4 +1,4 @@
-import { auditSentences as sentencesEn } from '../i18n/en/audit/audit-sentences';
+import { auditSentences as sentencesEn } from '../i18n/en/screens/audit-sentences';
 import { en } from '../i18n/en/dictionary';
 import { adminAnalytics as analyticsEn } from '../i18n/en/screens/analytics';
 import { adminAutoDeletion as autoDeletionEn } from '../i18n/en/screens/auto-deletion';
@@ -6,7 +6,7 @@ import { adminCheckIn as checkInEn } from '../i18n/en/screens/check-in';
 import { adminIncidents as incidentsEn } from '../i18n/en/screens/incidents';
 import { adminPictures as picturesEn } from '../i18n/en/screens/pictures';
 import { adminSeason as seasonEn } from '../i18n/en/screens/season';
-import { auditSentences as sentencesFr } from '../i18n/fr/audit/audit-sentences';
+import { auditSentences as sentencesFr } from '../i18n/fr/screens/audit-sentences';
 import { fr } from '../i18n/fr/dictionary';
 import { adminAnalytics as analyticsFr } from '../i18n/fr/screens/analytics';
 import { adminAutoDeletion as autoDeletionFr } from '../i18n/fr/screens/auto-deletion';

@@ -1,7 +1,7 @@
 import '../../../antd/antd.css';
 // Before the components, whose own styles refine these.
-import '../styles/reset.css';
-import '../styles/layout.css';
+import './reset.css';
+import './layout.css';
 import '../../ui/primitives/bars.css';
 import '../../ui/primitives/cards.css';
 import '../../ui/primitives/rows.css';

@@ -1,4 +1,4 @@
-import '../styles/sign-in.css';
+import './sign-in.css';
 import { Notices, splitAddress } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';

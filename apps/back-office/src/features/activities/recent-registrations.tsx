@@ -9,7 +9,7 @@ import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { StatusTag } from '../../ui/screen/tags';
 import { useSessionName } from '../../ui/time/clock';
 import { AdminTable, type TableColumn } from '../../ui/tables/table';
-import { EmailLink } from '../../ui/families/email-link';
+import { EmailLink } from '../../ui/families/family-ways';
 
 /** Number of rows. */
 const SHOWN = 10;

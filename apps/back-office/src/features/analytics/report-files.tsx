@@ -1,5 +1,5 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { AnalyticsDto } from '@lions/api-client';
+import { type AnalyticsDto, useLazyGetTurnoutQuery } from '@lions/api-client';
 import { formatTimes, locationLabel } from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
 import { Button } from 'antd';
@@ -8,8 +8,9 @@ import { clubToday } from '../../ui/time/clock';
 import { downloadCsv } from '../../ui/tables/csv';
 import { notifyFailure } from '../../ui/forms/errors';
 import { useLanguage } from '../../ui/session/language';
-import { filterSessions, useScheduleFilter } from './schedule/schedule-filter';
-import { TurnoutFile } from './turnout/turnout-file';
+import { filterSessions, useScheduleFilter } from './schedule-filter';
+import { useTurnoutAddress } from './turnout/turnout-address';
+import { useActivityNames } from './turnout/use-activity-names';
 
 /** CSV downloads of the report, without player names, and the print button. */
 export function ReportFiles({ report }: { report: AnalyticsDto }) {
@@ -72,5 +73,48 @@ export function ReportFiles({ report }: { report: AnalyticsDto }) {
         {t('analytics.print')}
       </Button>
     </div>
+  );
+}
+
+/** CSV download of the chosen season: places, attendance and hours to fill of each activity, without player names. */
+function TurnoutFile() {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { season } = useTurnoutAddress();
+  const { shortName } = useActivityNames();
+  const [load] = useLazyGetTurnoutQuery();
+  const save = async () => {
+    const { events } = await load({ season }, true).unwrap();
+    await downloadCsv(
+      language,
+      `${t('analytics.turnoutFile')}-${clubToday()}.csv`,
+      [
+        t('analytics.event'),
+        t('analytics.date'),
+        t('analytics.time'),
+        t('analytics.cancelled'),
+        t('analytics.capacity'),
+        t('analytics.withSpot'),
+        t('analytics.attended'),
+        t('analytics.hoursToFill'),
+      ],
+      events.map((activity) => [
+        shortName(activity),
+        activity.date,
+        formatTimes(activity.time, language),
+        activity.isCancelled ? t('analytics.yes') : t('analytics.no'),
+        activity.capacity,
+        activity.registered,
+        activity.attended ?? '',
+        activity.hoursToFill ?? '',
+      ]),
+    );
+  };
+  const saveOrTell = () =>
+    save().catch((error: unknown) => notifyFailure(t, t('analytics.saveFailed'), error));
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveOrTell()}>
+      {t('analytics.saveTurnout')}
+    </Button>
   );
 }

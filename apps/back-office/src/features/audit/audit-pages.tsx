@@ -2,10 +2,9 @@ import { useListAuditEntriesQuery, useListUndoableChangesQuery } from '@lions/ap
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/loading';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import type { AuditFilter } from './audit-filter';
 import { AuditLine } from './audit-line';
-import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** Entries per page. */
 const PAGE = 50;

@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../ui/time/clock';
 import { DayPicker } from '../../ui/time/day-picker';
-import { civilDay } from '../../ui/time/civil-day';
+import { civilDay } from '../../ui/time/days';
 import type { AuditFilter } from './audit-filter';
 import { actorText } from './audit-words';
 import { useWording } from './audit-line';

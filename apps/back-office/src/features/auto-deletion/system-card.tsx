@@ -1,15 +1,14 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
-import { useGetCleanupStatusQuery, useListWaitingRunsQuery, type CleanupStatusDto } from '@lions/api-client';
+import { type CleanupStatusDto, useGetCleanupStatusQuery, useListWaitingRunsQuery } from '@lions/api-client';
 import { formatTimes, MINUTE_MS } from '@lions/domain';
 import { Alert } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CLUB_ZONE, useMomentFormat } from '../../ui/time/clock';
 import { useLanguage } from '../../ui/session/language';
-import { LoadFailed } from '../../ui/screen/loading';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { nextRunText } from './next-run';
 import { useTimeSetting } from './time-card';
-import { LoadingLines } from '../../ui/screen/loading-lines';
 import { Tag } from '../../ui/screen/tags';
 
 /** System information: state of the clean-up, its last run and its next run. */

@@ -1,8 +1,8 @@
 import {
-  useDeleteSettingMutation,
-  useUpdateSettingMutation,
   type SettingStateDto,
+  useDeleteSettingMutation,
   useListSettingsQuery,
+  useUpdateSettingMutation,
 } from '@lions/api-client';
 import { DEFAULT_CLEANUP_TIME, parseClock24 } from '@lions/domain';
 import { notify } from '@lions/web-base';
@@ -10,11 +10,10 @@ import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { notifyFailure } from '../../ui/forms/errors';
-import { LoadFailed } from '../../ui/screen/loading';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { useSettingConflict } from '../../ui/forms/setting-conflict';
 import { ifMatch } from '../../ui/forms/version-conflict';
 import { useTimeQuestion } from './use-time-question';
-import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** The daily clean-up time: shows, sets or clears it. */
 export function TimeCard() {

@@ -1,23 +1,22 @@
 import { remembered, searchable, searchRank } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import {
+  type ComponentType,
+  type RefObject,
   useCallback,
   useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentType,
-  type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOnDemand } from '../../ui/screen/part';
-import { DoorFooter } from './door-footer';
-import { DoorHeader } from './door-header';
+import { DoorFooter, DoorHeader } from './door-header';
 import { OtherDaySheet, useOtherDay } from './other-day';
 import { PlayerRow } from './player-row';
 import { PlayerSheet } from './player-sheet';
 import { Problems } from './problems';
-import type { ScannerProps } from './scan/scanner';
+import type { ScannerProps } from './scanner';
 import type { Change, DoorRow } from './store/changes';
 import type { Door } from './store/door';
 import type { DoorState } from './store/door-state';
@@ -65,7 +64,7 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
   // A player who is cancelled elsewhere meanwhile stays open: what is typed is not lost.
   const opened = state.rows.find(({ key }) => key === lastOpened?.key) ?? lastOpened;
   const scan = () =>
-    import('./scan/scanner').then(
+    import('./scanner').then(
       (part) => setScanner(() => part.Scanner),
       () => notify({ kind: 'error', title: t('common.partFailedTitle') }),
     );

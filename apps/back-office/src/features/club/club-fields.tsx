@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
 import { DayPicker } from '../../ui/time/day-picker';
-import { civilDay } from '../../ui/time/civil-day';
+import { civilDay } from '../../ui/time/days';
 import { inputsOf, type InputName } from './club-values';
 
 /** The last day that a date field offers. */

@@ -2,13 +2,12 @@ import { useListClubSettingsQuery } from '@lions/api-client';
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSaveShortcut } from '../../ui/focus/shortcuts';
-import { LoadFailed } from '../../ui/screen/loading';
+import { useSaveShortcut } from '../../ui/screen/shortcuts';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { AdminView } from '../../ui/screen/view';
-import { LoadingLines } from '../../ui/screen/loading-lines';
 import { ClubCard } from './club-card';
 import type { ClubValues } from './club-values';
-import { MissingTexts } from './missing/missing-texts';
+import { MissingTexts } from './missing-texts';
 import './club.css';
 
 /** The settings of the club, and the texts that a language lacks, for superadmins. */

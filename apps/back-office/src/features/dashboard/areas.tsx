@@ -10,9 +10,11 @@ import {
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { useGetPublicSettingsQuery, type CurrentUserDto } from '@lions/api-client';
+import { type CurrentUserDto, useGetPublicSettingsQuery } from '@lions/api-client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import './area-rail.css';
 
 export interface Area {
   /** View name as in the address: /admin?view=… */
@@ -75,4 +77,24 @@ export function useAreas(user: CurrentUserDto): Area[] {
     { view: 'outbox', icon: <MailOutlined />, title: t('dashboard.mail'), text: t('dashboard.mailText') },
     { view: 'audit', icon: <AuditOutlined />, title: t('dashboard.audit'), text: t('dashboard.auditText') },
   ];
+}
+
+/** A view with the areas beside it, where the screen is wide enough. */
+export function WithAreaRail({ user, children }: { user: CurrentUserDto; children: ReactNode }) {
+  const { t } = useTranslation();
+  const current = useSearchParams()[0].get('view');
+  const areas = useAreas(user).filter(({ isOff }) => !isOff);
+  return (
+    <div className="with-area-rail">
+      <nav className="area-rail" aria-label={t('dashboard.areas')}>
+        {areas.map(({ view, icon, title }) => (
+          <Link key={view} to={`/admin?view=${view}`} aria-current={view === current ? 'page' : undefined}>
+            <span aria-hidden="true">{icon}</span>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </div>
+  );
 }

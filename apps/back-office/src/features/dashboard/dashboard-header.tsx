@@ -1,7 +1,7 @@
-import { MenuOutlined } from '@ant-design/icons';
-import { useLogoutMutation, type CurrentUserDto } from '@lions/api-client';
+import { MenuOutlined, QuestionOutlined } from '@ant-design/icons';
+import { type CurrentUserDto, useLogoutMutation } from '@lions/api-client';
 import { Crest, localize, notify, otherLanguage } from '@lions/web-base';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConfirm } from '../../ui/dialogs/confirm';
@@ -11,7 +11,8 @@ import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
 import { RoleTag } from '../../ui/screen/tags';
 import { announceLogout } from '../../ui/session/tabs';
-import { ShortcutsButton } from './shortcuts-button';
+import { partOnDemand } from '../../ui/screen/part';
+import { useSingleKey } from '../../ui/screen/shortcuts';
 import './dashboard-header.css';
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };
@@ -93,7 +94,7 @@ function LogoutButton() {
   const confirm = useConfirm();
   const leave = async () => {
     // Loaded when it is needed: the first view does without it.
-    const { countUnsent, forgetReadable } = await import('../../ui/offline/vault');
+    const { countUnsent, forgetReadable } = await import('../../ui/session/vault');
     const count = await countUnsent();
     const question = {
       title: t('dashboard.unsent.title', { count }),
@@ -114,5 +115,28 @@ function LogoutButton() {
     <button type="button" disabled={isLoading} onClick={() => void leave()}>
       {t(isLoading ? 'dashboard.loggingOut' : 'dashboard.logout')}
     </button>
+  );
+}
+
+const ShortcutsDialog = partOnDemand(
+  async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
+  'dialog',
+);
+
+/** Opens the list of keyboard shortcuts, as `?` does. */
+function ShortcutsButton() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  useSingleKey('?', () => setOpen(true));
+  return (
+    <>
+      <IconButton
+        className="admin-bar-shortcuts"
+        label={t('dashboard.shortcuts')}
+        icon={<QuestionOutlined />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <ShortcutsDialog onClosed={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Modal, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSingleKeysOff } from '../../ui/focus/shortcuts';
+import { useSingleKeysOff } from '../../ui/screen/shortcuts';
 
 const SINGLE_KEYS = [
   ['/', 'shortcutSearch'],

@@ -1,10 +1,14 @@
-import { LinkOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, LinkOutlined } from '@ant-design/icons';
 import type { FamilyCardDto } from '@lions/api-client';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FamilyLinkDialog } from '../../ui/family-links/family-link-dialog';
+import { FamilyLinkDialog } from '../../ui/families/family-link-dialog';
 import { FamilyWays } from '../../ui/families/family-ways';
+import { FamiliesToTell } from '../../ui/families/families-to-tell';
+import { lacksConsent } from '../../ui/registrations/corrections';
+import { useConsentReceived } from '../../ui/registrations/use-consent-received';
+import { useTeamScope } from '../../ui/session/team-scope';
 
 /** Parents and children, how to reach them, and the family's link to hand over. */
 export function FamilyContact({ family }: { family: FamilyCardDto }) {
@@ -51,5 +55,48 @@ export function FamilyContact({ family }: { family: FamilyCardDto }) {
         />
       )}
     </section>
+  );
+}
+
+/** What to do next for a family, and what it is to be told, with the mark that it was told. */
+export function FamilyNext({ family: { id, nextSteps, registrations } }: { family: FamilyCardDto }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const isToTell = nextSteps.some(({ kind }) => kind === 'tell' || kind === 'mailFailed');
+  return (
+    <section className="admin-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('familyCard.next')}</h2>
+      {nextSteps.length === 0 ? (
+        <p className="family-nothing">
+          <CheckCircleOutlined aria-hidden /> {t('familyCard.nothing')}
+        </p>
+      ) : (
+        <ul className="family-steps">
+          {nextSteps.map(({ kind, playerNames }) => (
+            <li key={kind}>
+              {t(`familyCard.steps.${kind}`, { names: playerNames.join(', ') })}
+              {kind === 'consentMissing' && <ConsentButton registrations={registrations} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FamiliesToTell target={{ familyId: id }} title={t('families.toTell.title')} isOpen={isToTell} />
+    </section>
+  );
+}
+
+/** Records the consent for all coming registrations of the family that lack it and that the user may change. */
+function ConsentButton({ registrations }: Pick<FamilyCardDto, 'registrations'>) {
+  const { t } = useTranslation();
+  const canChange = useTeamScope();
+  const { receive, isLoading } = useConsentReceived();
+  const missing = registrations.filter(
+    (row) => !row.isPast && !row.isCalledOff && lacksConsent(row) && canChange(row.teamId),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Button loading={isLoading} onClick={() => void receive(missing)}>
+      {t('registrations.consentReceived')}
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import {
+  type FamilyCardDto,
   isApiError,
   useFindFamilyMutation,
   useGetFamilyCardQuery,
-  type FamilyCardDto,
 } from '@lions/api-client';
 import { Alert } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
@@ -10,10 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { AdminView } from '../../ui/screen/view';
-import { FamilyContact } from './family-contact';
-import { FamilyEvents } from './family-events';
-import { FamilyMails } from './family-mails';
-import { FamilyNext } from './family-next';
+import { FamilyContact, FamilyNext } from './family-contact';
+import { FamilyEvents, FamilyMails } from './family-events';
 import { FamilyRegistrations } from './family-registrations';
 import './family.css';
 

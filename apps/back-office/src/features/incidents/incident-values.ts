@@ -2,7 +2,7 @@ import type { CreateIncidentDto, IncidentDto } from '@lions/api-client';
 import type { CivilDate } from '@lions/domain';
 import dayjs, { type Dayjs } from 'dayjs';
 import { clubToday } from '../../ui/time/clock';
-import { civilDay } from '../../ui/time/civil-day';
+import { civilDay } from '../../ui/time/days';
 
 /** The days of an incident; those after the first are empty until the thing has happened. */
 export const DAYS = ['knownOn', 'commissionToldOn', 'personsToldOn', 'closedOn'] as const;

@@ -4,7 +4,7 @@ import { dismissNotice, notify } from '@lions/web-base';
 import type { TFunction } from 'i18next';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusOnMount } from '../../ui/focus/focus';
+import { useFocusOnMount } from '../../ui/screen/focus';
 import { errorSentence } from '../../ui/forms/errors';
 import { announceSignIn } from '../../ui/session/tabs';
 import './login.css';

@@ -3,9 +3,8 @@ import type { MailStatus } from '@lions/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/loading';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { OutboxMail } from './outbox-mail';
-import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** Mails per page. */
 const PAGE = 50;

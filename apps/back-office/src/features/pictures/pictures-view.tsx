@@ -1,19 +1,18 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { useListPicturesQuery, type PictureDto } from '@lions/api-client';
+import { type PictureDto, useListPicturesQuery } from '@lions/api-client';
 import { photographCss } from '@lions/web-base';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/loading';
-import { LoadingLines } from '../../ui/screen/loading-lines';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { partOnDemand } from '../../ui/screen/part';
 import { AdminView } from '../../ui/screen/view';
 import { PictureCard } from './picture-card';
 import './pictures.css';
 
-const AddDialog = partOnDemand(async () => (await import('./add-picture-dialog')).AddPictureDialog, 'dialog');
+const AddDialog = partOnDemand(async () => (await import('./picture-dialogs')).AddPictureDialog, 'dialog');
 const TextsDialog = partOnDemand(
-  async () => (await import('./picture-texts-dialog')).PictureTextsDialog,
+  async () => (await import('./picture-dialogs')).PictureTextsDialog,
   'dialog',
 );
 

@@ -1,16 +1,24 @@
-import { useCurrentUser, type TeamDto } from '@lions/api-client';
-import { holdsContact, parsePlayerList, playerListChanges, sortPlayers, LIMITS } from '@lions/domain';
+import { type TeamDto, useCurrentUser } from '@lions/api-client';
+import {
+  holdsContact,
+  isOneWord,
+  LIMITS,
+  parsePlayerList,
+  playerListChanges,
+  sortPlayers,
+} from '@lions/domain';
 import { Alert, Button, Input } from 'antd';
 import type { TFunction } from 'i18next';
-import { useId, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WarningOutlined } from '@ant-design/icons';
 import { useMomentFormat } from '../../ui/time/clock';
-import { useSaveShortcut } from '../../ui/focus/shortcuts';
+import { useSaveShortcut } from '../../ui/screen/shortcuts';
 import { SeasonEndNotice } from '../../ui/clean-up/season-end';
 import { ConflictAlert } from '../../ui/forms/version-conflict';
 import { PlayerListFindings } from './player-list-findings';
-import { PlayerPreview } from './player-preview';
 import { usePlayerList } from './use-player-list';
+import { Tag } from '../../ui/screen/tags';
 import './player-list.css';
 
 /** 'Competing Players - {team}': paste a list, preview it, save it; read-only, the list alone. */
@@ -180,4 +188,44 @@ function playerListProblem(t: TFunction, names: string[]): string | undefined {
   if (over > 0) return t('tryouts.tooManyPlayers', { max, over });
   const tooLong = names.find((name) => Array.from(name).length > LIMITS.playerName);
   return tooLong && t('tryouts.nameTooLong', { max: LIMITS.playerName, name: tooLong });
+}
+
+/** Preview of the list as families will see it. */
+function PlayerPreview({ names }: { names: string[] }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <div className="admin-preview">
+      <h3 id={titleId}>{t('tryouts.preview')}</h3>
+      {names.length === 0 ? (
+        <p className="admin-hint">{t('tryouts.noPlayers')}</p>
+      ) : (
+        // Reachable by key, because it scrolls.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
+        <ol className="admin-names" tabIndex={0} aria-labelledby={titleId}>
+          {sortPlayers(names).map((name, index) => (
+            <li key={`${name} ${index}`}>
+              {name}
+              {isOneWord(name) && <Mark text={t('tryouts.oneWordMark')} />}
+              {holdsContact(name) && <Mark text={t('tryouts.contactMark')} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="admin-count">
+        <b>{t('tryouts.totalPlayers', { total: names.length })}</b>
+      </p>
+    </div>
+  );
+}
+
+function Mark({ text }: { text: string }) {
+  return (
+    <>
+      {' '}
+      <Tag look="bad" icon={<WarningOutlined aria-hidden />}>
+        {text}
+      </Tag>
+    </>
+  );
 }

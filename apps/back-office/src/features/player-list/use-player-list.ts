@@ -1,11 +1,11 @@
-import { useUpdateActivePlayersMutation, type TeamDto } from '@lions/api-client';
+import { type TeamDto, useUpdateActivePlayersMutation } from '@lions/api-client';
 import { parsePlayerList } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure } from '../../ui/forms/errors';
 import { ifMatch, lastChange, newerVersion, type VersionConflict } from '../../ui/forms/version-conflict';
-import { keepDraft, readDraft } from './player-list-draft';
+import { DRAFT_PREFIX } from '../../ui/forms/unsaved';
 
 /** Text of the field, and the team's version it is based on. */
 interface Draft {
@@ -81,4 +81,44 @@ export function usePlayerList(team: TeamDto, userId: number) {
     setTyped(undefined);
   };
   return { text, busy, conflict, restoredAt, isUnsaved: draft?.saved === false, type, save, undo, discard };
+}
+
+/** Unsaved text of one team, and the team's version it is based on. */
+interface PlayerListDraft {
+  text: string;
+  version: number;
+  /** ISO instant of the last change. */
+  at: string;
+}
+
+/**
+ * sessionStorage, keyed by user: these are children's names, so they are kept only until the tab is
+ * closed.
+ */
+const keyOf = (userId: number, teamId: number) => `${DRAFT_PREFIX}player-list:${userId}:${teamId}`;
+
+function isDraft(value: unknown): value is PlayerListDraft {
+  const { text, version, at } = (value ?? {}) as Partial<PlayerListDraft>;
+  return typeof text === 'string' && typeof version === 'number' && !Number.isNaN(Date.parse(at ?? ''));
+}
+
+/** What that user typed for that team before a reload or an expired sign-in. */
+function readDraft(userId: number, teamId: number): PlayerListDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, teamId)) ?? 'null');
+    return isDraft(value) ? value : undefined;
+  } catch {
+    // Storage blocked or content invalid: no draft.
+    return undefined;
+  }
+}
+
+/** Stores the draft, or removes it when undefined. */
+function keepDraft(userId: number, teamId: number, draft: PlayerListDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(keyOf(userId, teamId), JSON.stringify(draft));
+    else sessionStorage.removeItem(keyOf(userId, teamId));
+  } catch {
+    // Storage is blocked: the text is still on the screen.
+  }
 }

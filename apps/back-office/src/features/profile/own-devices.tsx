@@ -1,9 +1,9 @@
 import { CheckCircleOutlined, LogoutOutlined } from '@ant-design/icons';
 import {
+  type OwnAdminSessionDto,
   useEndOtherSessionsMutation,
   useEndOwnSessionMutation,
   useListOwnSessionsQuery,
-  type OwnAdminSessionDto,
 } from '@lions/api-client';
 import { notify } from '@lions/web-base';
 import { Button } from 'antd';
@@ -13,8 +13,7 @@ import { useMomentFormat } from '../../ui/time/clock';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { deviceName } from '../../ui/session/device-name';
 import { notifyFailure } from '../../ui/forms/errors';
-import { LoadFailed } from '../../ui/screen/loading';
-import { LoadingLines } from '../../ui/screen/loading-lines';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { Tag } from '../../ui/screen/tags';
 
 /** The user's own sign-ins, with buttons to end them. */

@@ -1,13 +1,15 @@
-import { useCurrentUser, type CurrentUserDto } from '@lions/api-client';
+import { type CurrentUserDto, useCurrentUser } from '@lions/api-client';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '@lions/domain';
+import { Radio } from 'antd';
 import { useTeamNames } from '../../ui/session/team-scope';
 import { RoleTag } from '../../ui/screen/tags';
 import { AdminView } from '../../ui/screen/view';
-import { LanguageCard } from './language-card';
 import { OwnDevices } from './own-devices';
 import { PasswordForm } from './password-form';
 import { SignInHistory } from './sign-in-history';
+import { useLanguage } from '../../ui/session/language';
 import './profile.css';
 
 /**
@@ -57,6 +59,31 @@ function AboutCard({ user }: { user: CurrentUserDto }) {
         ))}
       </dl>
       {role !== 'superadmin' && <p className="admin-hint">{t('profile.changedBySuperadmin')}</p>}
+    </section>
+  );
+}
+
+const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };
+
+/** Language choice, the same setting as the header's button; kept in this browser. */
+function LanguageCard() {
+  const { t } = useTranslation();
+  const [language, changeLanguage] = useLanguage();
+  const titleId = useId();
+  return (
+    <section className="admin-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('profile.language')}</h2>
+      <p className="admin-hint">{t('profile.languageHint')}</p>
+      <Radio.Group
+        aria-labelledby={titleId}
+        className="admin-profile-choice"
+        value={language}
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+        }))}
+        onChange={({ target }) => changeLanguage(target.value as typeof language)}
+      />
     </section>
   );
 }

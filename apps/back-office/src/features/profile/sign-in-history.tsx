@@ -1,12 +1,11 @@
-import { useListSignInHistoryQuery, type SignInHistoryDto } from '@lions/api-client';
+import { type SignInHistoryDto, useListSignInHistoryQuery } from '@lions/api-client';
 import { AUDIT_SHELL } from '@lions/domain';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
 import { deviceName } from '../../ui/session/device-name';
-import { LoadFailed } from '../../ui/screen/loading';
-import { LoadingLines } from '../../ui/screen/loading-lines';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 
 /** Entries per page. */
 const PAGE = 10;

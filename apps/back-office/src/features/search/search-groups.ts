@@ -1,9 +1,8 @@
-import type { FullSearchDto } from '@lions/api-client';
-import { formatTimes, locationLabel, type Language } from '@lions/domain';
+import type { FoundEventDto, FullSearchDto } from '@lions/api-client';
+import { formatTimes, type Language, locationLabel } from '@lions/domain';
 import { formatDay, LEAGUE_CONTENT } from '@lions/web-base';
 import type { TFunction } from 'i18next';
-import { teamAddress } from '../../ui/screen/link-targets';
-import { peopleGroups } from './people-groups';
+import { familyCardAddress, rosterAddress, teamAddress } from '../../ui/screen/link-targets';
 
 /** One result, and the view that shows it. */
 export interface SearchOption {
@@ -60,4 +59,56 @@ export function searchGroups(found: FullSearchDto, t: TFunction, language: Langu
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+type Found = Pick<FullSearchDto, 'children' | 'parents' | 'numbers' | 'practices'>;
+
+/** Registered people and practices; a family opens its card, a practice its roster. */
+function peopleGroups(found: Found, t: TFunction, language: Language): SearchGroup[] {
+  const eventName = ({ team, date }: FoundEventDto) =>
+    `${team?.name ?? t('search.practice')}, ${formatDay(date, language)}`;
+  const options = <Row extends Parameters<typeof familyCardAddress>[0]>(
+    kind: string,
+    rows: readonly Row[],
+    textsOf: (row: Row) => Pick<SearchOption, 'title' | 'detail'>,
+  ): SearchOption[] =>
+    rows.map((row, index) => ({
+      id: `${kind}-${index}`,
+      address: familyCardAddress(row),
+      ...textsOf(row),
+    }));
+  return [
+    {
+      kind: 'children',
+      options: options('child', found.children, ({ playerName, event }) => ({
+        title: playerName,
+        detail: event ? eventName(event) : t('search.cancelled'),
+      })),
+    },
+    {
+      kind: 'parents',
+      options: options('parent', found.parents, ({ parentName, email, phone, playerNames }) => ({
+        title: parentName ?? email ?? phone ?? '',
+        detail: [parentName === null ? null : email, phone, ...playerNames]
+          .filter((text) => text !== null)
+          .join(', '),
+      })),
+    },
+    {
+      kind: 'numbers',
+      options: options('number', found.numbers, ({ tryoutNumber, playerName, event }) => ({
+        title: `${tryoutNumber} ${playerName}`,
+        detail: eventName(event),
+      })),
+    },
+    {
+      kind: 'practices',
+      options: found.practices.map(({ id, date, time, isCancelled }) => ({
+        id: `practice-${id}`,
+        title: formatDay(date, language),
+        detail: [formatTimes(time, language), ...(isCancelled ? [t('search.cancelled')] : [])].join(', '),
+        address: rosterAddress({ id, team: null }),
+      })),
+    },
+  ];
 }

@@ -4,10 +4,10 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { focusViewHeading, returnFocus } from '../../ui/focus/focus';
+import { focusViewHeading, returnFocus } from '../../ui/screen/focus';
 import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
-import { useSingleKey, useSingleKeysOff } from '../../ui/focus/shortcuts';
+import { useSingleKey, useSingleKeysOff } from '../../ui/screen/shortcuts';
 import { searchGroups, type SearchOption } from './search-groups';
 import { SearchResults } from './search-results';
 import { useSearchResults } from './use-search-results';

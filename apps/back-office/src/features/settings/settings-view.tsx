@@ -2,11 +2,9 @@ import { useListSettingsQuery } from '@lions/api-client';
 import { SWITCH_KEYS } from '@lions/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LoadFailed } from '../../ui/screen/loading';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { AdminView } from '../../ui/screen/view';
-import { DelayRow } from './delay-row';
-import { FlagRow } from './flag-row';
-import { LoadingLines } from '../../ui/screen/loading-lines';
+import { DelayRow, FlagRow } from './setting-rows';
 
 /** Switches of the public site, and the delay of mails, for superadmins. */
 export function SettingsView() {

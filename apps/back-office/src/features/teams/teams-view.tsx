@@ -1,15 +1,16 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { useCurrentUser, type TeamDto } from '@lions/api-client';
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { type TeamDto, useCurrentUser, useListTeamsQuery } from '@lions/api-client';
 import { LEAGUE_CONTENT } from '@lions/web-base';
-import { Button } from 'antd';
+import { Button, Empty, Segmented } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type League, LEAGUES } from '@lions/domain';
 import { DeletedTeamsFold } from '../../ui/clean-up/deleted';
 import { AdminView } from '../../ui/screen/view';
-import { LeagueTeams } from './list/league-teams';
 import { TeamDialogPart } from './list/team-actions';
-import { leaguesOf, useTeamFilter } from './team-filter';
-import { TeamFilterBar } from './team-filter-bar';
+import { isNarrow, leaguesOf, passes, type TeamFilter, useTeamFilter } from './team-filter';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
+import { TeamList } from './list/team-list';
 
 /** Team management: the teams of one league or both, and their actions. */
 export function TeamsView() {
@@ -50,5 +51,90 @@ export function TeamsView() {
         />
       )}
     </AdminView>
+  );
+}
+
+interface LeagueTeamsProps {
+  league: League;
+  filter: TeamFilter;
+  onEdit: (team: TeamDto) => void;
+}
+
+/** Teams of a league, or those that match the filter, with their count. */
+function LeagueTeams({ league, filter, onEdit }: LeagueTeamsProps) {
+  const { t } = useTranslation();
+  const { data: teams, error, isLoading, refetch } = useListTeamsQuery({ league });
+  if (isLoading) return <LoadingLines />;
+  if (error && !teams) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!teams?.length) {
+    return <Empty description={t('teams.noTeams', { league: LEAGUE_CONTENT[league].label })} />;
+  }
+  const shown = teams.filter((team) => passes(filter, team));
+  return (
+    <>
+      {isNarrow(filter) && (
+        <p className="admin-hint" role="status">
+          {t('teams.found', { count: shown.length, total: teams.length })}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <TeamList
+          key={league}
+          league={league}
+          teams={teams}
+          onEdit={onEdit}
+          {...(isNarrow(filter) && { shownIds: shown.map(({ id }) => id) })}
+        />
+      )}
+    </>
+  );
+}
+
+interface TeamFilterBarProps {
+  filter: TeamFilter;
+  onChange: (filter: TeamFilter) => void;
+}
+
+const LEAGUE_CHOICES = LEAGUES.map((league) => ({ value: league, label: LEAGUE_CONTENT[league].label }));
+
+/**
+ * Chooses a league or both, and whether hidden teams are shown; other filters from the address can
+ * be removed with a tap.
+ */
+function TeamFilterBar({ filter, onChange }: TeamFilterBarProps) {
+  const { t } = useTranslation();
+  const { visible, withPlayers, ...rest } = filter;
+  const players = withPlayers && { withPlayers };
+  return (
+    <div className="team-filters">
+      <Segmented
+        aria-label={t('teams.league')}
+        options={[...LEAGUE_CHOICES, { value: 'all' as const, label: t('teams.bothLeagues') }]}
+        value={filter.league}
+        onChange={(league) => onChange({ ...filter, league })}
+      />
+      <Segmented
+        aria-label={t('teams.visibility')}
+        options={[
+          { value: 'all', label: t('teams.allTeams') },
+          { value: 'true', label: t('teams.visibleOnly') },
+          { value: 'false', label: t('teams.hiddenOnly') },
+        ]}
+        value={visible === undefined ? 'all' : String(visible)}
+        onChange={(value) =>
+          onChange({ ...rest, ...players, ...(value !== 'all' && { visible: value === 'true' }) })
+        }
+      />
+      {withPlayers && (
+        <Button
+          icon={<CloseOutlined aria-hidden />}
+          iconPlacement="end"
+          aria-label={t('teams.removeFilter', { text: t('teams.withPlayers') })}
+          onClick={() => onChange({ ...rest, ...(visible !== undefined && { visible }) })}
+        >
+          {t('teams.withPlayers')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { LockOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserDto } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
-import { useFocusOnMount } from '../../ui/focus/focus';
+import { useFocusOnMount } from '../../ui/screen/focus';
 import { useMomentFormat } from '../../ui/time/clock';
 import { useTeamNames } from '../../ui/session/team-scope';
 import { RoleTag, Tag } from '../../ui/screen/tags';

@@ -4,14 +4,13 @@ import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LoadFailed } from '../../ui/screen/loading';
+import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { partOnDemand } from '../../ui/screen/part';
 import { AdminView } from '../../ui/screen/view';
 import { UserCard } from './user-card';
 import { UserDialogPart } from './user-actions';
 import { ALL_USERS, FILTER_FROM, filterUsers } from './user-filter';
 import './users.css';
-import { LoadingLines } from '../../ui/screen/loading-lines';
 
 /** Lazily loaded: only long lists need the filters. */
 const UserFilters = partOnDemand(async () => (await import('./user-filters')).UserFilters);

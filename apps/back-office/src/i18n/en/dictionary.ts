@@ -1,29 +1,21 @@
 import { errorsEn, everywhereEn, type Translated, validationEn } from '@lions/web-base';
-import { adminAccess } from './access';
-import type { auditSentences } from './audit/audit-sentences';
-import { adminAudit } from './audit/audit';
-import { adminChanges } from './families/changes';
+import { adminAccess, adminProfile, adminUsers } from './users';
+import type { auditSentences } from './screens/audit-sentences';
+import { adminAudit } from './audit';
+import { adminChanges, adminFamilies, adminFamilyCard, adminOutbox } from './families';
 import { adminCommon } from './common';
 import { adminDashboard, adminSearch } from './dashboard';
-import { adminDeleted } from './deleted';
-import { adminDoctor } from './doctor/doctor';
-import { adminFamilyCard } from './families/card';
-import { adminFamilies } from './families/families';
-import { adminOutbox } from './outbox';
+import { adminClub, adminDeleted, adminDoctor, adminSettings, adminWaitingRuns } from './settings';
 import { adminPractices } from './practices';
-import { adminClub, adminSettings } from './settings';
-import { adminProfile } from './profile';
 import { adminRegistrations } from './registrations';
 import { adminTeams } from './teams';
 import { adminTryouts } from './tryouts';
-import { adminUsers } from './users';
 import type { adminAnalytics } from './screens/analytics';
 import type { adminAutoDeletion } from './screens/auto-deletion';
 import type { adminCheckIn } from './screens/check-in';
 import type { adminIncidents } from './screens/incidents';
 import type { adminPictures } from './screens/pictures';
 import type { adminSeason } from './screens/season';
-import { adminWaitingRuns } from './waiting-runs';
 
 /** Texts of the back-office in English, by area: `t('tryouts.addSession')`. */
 export const en = {

@@ -1,7 +1,6 @@
-import type { Translated } from '@lions/web-base';
-import type { adminCommon as english } from '../en/common';
+import type { AdminDictionary } from '../en/dictionary';
 
-export const adminCommon: Translated<typeof english> = {
+export const adminCommon: AdminDictionary['common'] = {
   documentTitle: '{{view}} | Lions du Lac St-Louis',
   error: 'Erreur',
   validationError: 'Champs à corriger',

@@ -1,7 +1,6 @@
-import type { Translated } from '@lions/web-base';
-import type { adminDashboard as english, adminSearch as searchEnglish } from '../en/dashboard';
+import type { AdminDictionary } from '../en/dictionary';
 
-export const adminDashboard: Translated<typeof english> = {
+export const adminDashboard: AdminDictionary['dashboard'] = {
   title: 'Tableau de bord',
   welcome: 'Heureux de vous revoir, {{name}}',
   publicSite: 'Site public',
@@ -114,7 +113,7 @@ export const adminDashboard: Translated<typeof english> = {
     'Le {{day}}, la saison se termine et le serveur vide la liste des joueurs en sélection de chaque équipe. Enregistrez d’ici là ce dont vous avez encore besoin.',
 };
 
-export const adminSearch: Translated<typeof searchEnglish> = {
+export const adminSearch: AdminDictionary['search'] = {
   label: 'Rechercher',
   close: 'Fermer la recherche',
   results: 'Résultats de la recherche',

@@ -1,23 +1,15 @@
 import { errorsFr, everywhereFr, validationFr } from '@lions/web-base';
 import type { AdminDictionary } from '../en/dictionary';
-import { adminAccess } from './access';
-import { adminAudit } from './audit/audit';
-import { adminChanges } from './families/changes';
+import { adminAccess, adminProfile, adminUsers } from './users';
+import { adminAudit } from './audit';
+import { adminChanges, adminFamilies, adminFamilyCard, adminOutbox } from './families';
 import { adminCommon } from './common';
 import { adminDashboard, adminSearch } from './dashboard';
-import { adminDeleted } from './deleted';
-import { adminDoctor } from './doctor/doctor';
-import { adminFamilyCard } from './families/card';
-import { adminFamilies } from './families/families';
-import { adminOutbox } from './outbox';
+import { adminClub, adminDeleted, adminDoctor, adminSettings, adminWaitingRuns } from './settings';
 import { adminPractices } from './practices';
-import { adminClub, adminSettings } from './settings';
-import { adminProfile } from './profile';
 import { adminRegistrations } from './registrations';
 import { adminTeams } from './teams';
 import { adminTryouts } from './tryouts';
-import { adminUsers } from './users';
-import { adminWaitingRuns } from './waiting-runs';
 
 export const fr: AdminDictionary = {
   shell: everywhereFr,

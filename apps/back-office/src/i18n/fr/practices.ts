@@ -1,7 +1,6 @@
-import type { Translated } from '@lions/web-base';
-import type { adminPractices as english } from '../en/practices';
+import type { AdminDictionary } from '../en/dictionary';
 
-export const adminPractices: Translated<typeof english> = {
+export const adminPractices: AdminDictionary['practices'] = {
   title: 'Gestion des entraînements',
   total: 'Nombre d’entraînements',
   totalHint_one: '{{count}}\u00a0à venir',

@@ -1,7 +1,6 @@
-import type { Translated } from '@lions/web-base';
-import type { adminRegistrations as english } from '../en/registrations';
+import type { AdminDictionary } from '../en/dictionary';
 
-export const adminRegistrations: Translated<typeof english> = {
+export const adminRegistrations: AdminDictionary['registrations'] = {
   open: 'Inscriptions ({{count}})',
   openNamed: 'Inscriptions ({{count}})\u00a0: {{when}}',
   title: 'Inscriptions\u00a0: {{when}}',

@@ -1,7 +1,6 @@
-import type { Translated } from '@lions/web-base';
-import type { adminClub as englishClub, adminSettings as english } from '../en/settings';
+import type { AdminDictionary } from '../en/dictionary';
 
-export const adminSettings: Translated<typeof english> = {
+export const adminSettings: AdminDictionary['settings'] = {
   title: 'Réglages',
   club: 'Le club',
   clubText: 'Saison, coordonnées et annonce du site public.',
@@ -42,7 +41,7 @@ export const adminSettings: Translated<typeof english> = {
   failed: 'Le réglage n’a pas pu être enregistré',
 };
 
-export const adminClub: Translated<typeof englishClub> = {
+export const adminClub: AdminDictionary['club'] = {
   title: 'Club',
   intro:
     'Ce que le site public dit du club, dans les deux langues. Une modification est visible dès la prochaine consultation d’une page.',
@@ -91,4 +90,97 @@ export const adminClub: Translated<typeof englishClub> = {
   savedBy: 'Enregistré par {{name}}, le {{when}}.',
   savedAt: 'Enregistré le {{when}}, par un compte supprimé depuis.',
   unsavedFirst: 'Enregistrez d’abord vos modifications, ou quittez cette page sans les enregistrer.',
+};
+
+export const adminDoctor: AdminDictionary['doctor'] = {
+  title: 'Bilan du site',
+  intro:
+    'Examine la base de données, le disque, l’horloge, les courriels, l’adresse publique et les liens. Rien n’est modifié et aucun courriel n’est envoyé.',
+  linkText: 'Voir si le site va bien et, sinon, quoi faire.',
+  checking: 'Examen du site en cours, au plus une demi-minute…',
+  again: 'Refaire le bilan',
+  listTitle: 'Constats',
+  checkedAt: 'Fait le {{time}}',
+  levels: { ok: 'OK', warning: 'Avertissement', wrong: 'Erreur' },
+  summary: {
+    ok: 'Tout va bien.',
+    warning: 'Rien n’est en panne. Voyez les avertissements.',
+    wrong: 'Il y a quelque chose à corriger.',
+  },
+};
+
+export const adminDeleted: AdminDictionary['deleted'] = {
+  title: 'Suppressions des 30\u00a0derniers jours',
+  none: 'Rien n’a été supprimé.',
+  show: 'Afficher',
+  kinds: { all: 'Tout', team: 'Équipes', session: 'Séances' },
+  teamsTitle: 'Équipes supprimées récemment',
+  noTeams: 'Aucune équipe n’a été supprimée au cours des 30\u00a0derniers jours.',
+  noSessions: 'Aucune séance n’a été supprimée au cours des 30\u00a0derniers jours.',
+  team: 'Équipe {{name}} ({{league}})',
+  deletedOn: 'Supprimée le {{when}}',
+  pastKept:
+    'Elle est passée\u00a0: une fois restaurée, le nettoyage automatique n’y touche pas pendant 30\u00a0jours.',
+  restore: 'Restaurer',
+  restoreNamed: 'Restaurer {{name}}',
+  restored: 'Restaurée\u00a0: {{name}}',
+  restoreFailed: 'La restauration a échoué',
+};
+
+export const adminWaitingRuns: AdminDictionary['waitingRuns'] = {
+  title: {
+    sessions: 'Le nettoyage quotidien attend votre décision',
+    retention: 'La suppression des anciennes données attend votre décision',
+  },
+  text: {
+    sessions:
+      'Pour le {{day}}, il supprimerait {{rows}}\u00a0séances de sélection d’un seul coup. Les derniers nettoyages en ont supprimé au plus {{most}}. Rien n’a donc été supprimé.',
+    retention:
+      'Pour le {{day}}, elle effacerait définitivement {{rows}}\u00a0entrées d’un seul coup. Les dernières fois, il y en avait au plus {{most}}. Rien n’a donc été effacé.',
+  },
+  since: 'En attente depuis le {{when}}.',
+  clock:
+    'Comparez l’horloge du serveur avec la vôtre\u00a0: elle indique le {{server}}, et cet appareil, le {{device}}.',
+  clockOff:
+    'Les deux horloges ne concordent pas. Si celle du serveur est fausse, faites-la régler et ne décidez rien\u00a0: le prochain nettoyage se fera comme d’habitude.',
+  decide: 'Vérifier et décider',
+  question: {
+    sessions: 'Supprimer {{rows}}\u00a0séances de sélection?',
+    retention: 'Effacer définitivement {{rows}}\u00a0entrées?',
+  },
+  consequence: {
+    sessions:
+      'Ce sont toutes les séances qui commencent avant le {{cutoff}}. Elles disparaîtront du site; vous pourrez les restaurer pendant 30\u00a0jours.',
+    retention:
+      'Ce sont toutes les entrées dont la durée de conservation est dépassée en date du {{cutoff}}. Elles ne pourront pas être restaurées\u00a0: seule une sauvegarde les contiendrait encore.',
+  },
+  yes: {
+    sessions: 'Supprimer {{rows}}\u00a0séances',
+    retention: 'Effacer {{rows}}\u00a0entrées',
+  },
+  no: 'Laisser en attente',
+  done: {
+    sessions_one: '{{count}}\u00a0séance supprimée.',
+    sessions_other: '{{count}}\u00a0séances supprimées.',
+    retention_one: '{{count}}\u00a0entrée effacée définitivement.',
+    retention_other: '{{count}}\u00a0entrées effacées définitivement.',
+  },
+  doneTitle: 'Le nettoyage est terminé',
+  failed: 'Le nettoyage n’a pas eu lieu',
+  loadFailed: 'Impossible de savoir si un nettoyage attend votre décision',
+  data: {
+    tryoutSessions: 'Séances de sélection',
+    practices: 'Entraînements',
+    registrations: 'Inscriptions',
+    teams: 'Équipes',
+    playerLists: 'Listes des joueurs en sélection',
+    families: 'Liens privés des familles',
+    mails: 'Traces des courriels',
+    messages: 'Messages aux familles',
+    placeHistory: 'Historique des places',
+    adminSessions: 'Connexions',
+    passwordResets: 'Liens de mot de passe',
+    auditLog: 'Lignes du journal des modifications',
+    pageViews: 'Décomptes de pages vues',
+  },
 };

@@ -1,7 +1,6 @@
-import type { Translated } from '@lions/web-base';
-import type { adminTeams as english } from '../en/teams';
+import type { AdminDictionary } from '../en/dictionary';
 
-export const adminTeams: Translated<typeof english> = {
+export const adminTeams: AdminDictionary['teams'] = {
   title: 'Gestion des équipes',
   league: 'Ligue',
   addTeam: 'Ajouter une équipe',

@@ -1,7 +1,6 @@
-import type { Translated } from '@lions/web-base';
-import type { adminTryouts as english } from '../en/tryouts';
+import type { AdminDictionary } from '../en/dictionary';
 
-export const adminTryouts: Translated<typeof english> = {
+export const adminTryouts: AdminDictionary['tryouts'] = {
   title: 'Gestion des camps de sélection',
   chooseTeam: 'Équipes',
   selectTeam: 'Choisissez une équipe pour gérer ses séances et ses joueurs en sélection.',

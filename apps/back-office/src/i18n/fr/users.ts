@@ -1,7 +1,6 @@
-import type { Translated } from '@lions/web-base';
-import type { adminUsers as english } from '../en/users';
+import type { AdminDictionary } from '../en/dictionary';
 
-export const adminUsers: Translated<typeof english> = {
+export const adminUsers: AdminDictionary['users'] = {
   title: 'Gestion des utilisateurs',
   createUser: 'Créer un utilisateur',
   editUser: 'Modifier l’utilisateur',
@@ -69,4 +68,85 @@ export const adminUsers: Translated<typeof english> = {
   deleted: 'Utilisateur supprimé',
   confirmDelete: 'Supprimer {{name}} (@{{username}})?',
   cannotBeUndone: 'Cette action est irréversible.',
+};
+
+export const adminAccess: AdminDictionary['access'] = {
+  loginTitle: 'Connexion à l’administration',
+  username: 'Nom d’utilisateur',
+  password: 'Mot de passe',
+  signIn: 'Se connecter',
+  signingIn: 'Connexion…',
+  signedOut: 'Votre session a pris fin',
+  signedOutText: 'Reconnectez-vous pour revenir là où vous étiez.',
+  signedOutKept:
+    'Rien de ce que vous avez saisi ici n’est perdu. Reconnectez-vous pour continuer, puis enregistrez ce qui ne l’était pas encore.',
+  signedInAgain: 'Reconnexion réussie',
+  otherSignedIn: 'Une autre personne est connectée',
+  otherSignedInText:
+    'Une autre personne s’est connectée dans un autre onglet de ce navigateur. Rien de cet onglet n’est enregistré sous son nom. Pour garder ce que vous avez saisi ici, reconnectez-vous sous le nom {{username}}.',
+  otherGoOn: 'Continuer avec l’autre compte et abandonner ces saisies',
+  otherChoose: 'Choisir',
+  capsLock: 'Le verrouillage des majuscules est activé.',
+  secureArea: 'Cette zone d’administration est sécurisée.',
+  unauthorized: 'Tout accès non autorisé est interdit.',
+  loginFailed: 'Échec de la connexion',
+  checkCredentials: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
+  lockedFor_one: 'Vous pourrez réessayer dans {{count}}\u00a0minute.',
+  lockedFor_other: 'Vous pourrez réessayer dans {{count}}\u00a0minutes.',
+  forgotten:
+    'Mot de passe oublié? Un superadministrateur peut vous créer un lien pour en choisir un nouveau.',
+  checking: 'Vérification de l’authentification…',
+  denied: 'Accès refusé',
+  deniedText: 'Vous devez être superadministrateur pour accéder à cette section.',
+  resetTitle: 'Choisir un nouveau mot de passe',
+  resetText: 'Ce lien ne sert qu’une fois. Connectez-vous ensuite avec votre nouveau mot de passe.',
+  resetIncomplete:
+    'Ce lien est incomplet. Ouvrez-le exactement comme vous l’avez reçu, ou demandez-en un nouveau à un superadministrateur.',
+  newPassword: 'Nouveau mot de passe',
+  newPasswordHint: 'Au moins 8\u00a0caractères\u00a0: une courte phrase se retient bien et se devine mal.',
+  saveNewPassword: 'Enregistrer le nouveau mot de passe',
+  passwordSaved: 'Nouveau mot de passe enregistré',
+  passwordSavedText: 'Utilisez-le pour vous connecter.',
+  changePassword: 'Changer de mot de passe',
+  changePasswordText: 'Vos autres appareils seront déconnectés.',
+  currentPassword: 'Mot de passe actuel',
+  passwordChanged: 'Mot de passe changé',
+  passwordChangeFailed: 'Le mot de passe n’a pas pu être changé',
+};
+
+export const adminProfile: AdminDictionary['profile'] = {
+  title: 'Mon profil',
+  aboutYou: 'À propos de vous',
+  name: 'Nom',
+  username: 'Nom d’utilisateur',
+  email: 'Courriel',
+  role: 'Rôle',
+  teams: 'Équipes que vous pouvez modifier',
+  practices: 'Modification des entraînements',
+  changedBySuperadmin: 'Une erreur ici? Un superadministrateur peut la corriger.',
+  language: 'Langue',
+  languageHint: 'La langue de l’administration et du site public dans ce navigateur.',
+  devices: 'Vos appareils connectés',
+  devicesHint: 'Déconnectez tout appareil que vous ne reconnaissez pas, puis changez de mot de passe.',
+  thisDevice: 'Cet appareil',
+  deviceOn: '{{browser}} sur {{system}}',
+  unknownDevice: 'Appareil inconnu',
+  deviceTimes: 'Connexion le {{since}}, dernière activité le {{seen}}',
+  deviceAddress: 'Adresse réseau {{address}}',
+  endDevice: 'Déconnecter',
+  endDeviceNamed: 'Déconnecter {{name}}',
+  deviceEnded: 'Appareil déconnecté',
+  endOthers: 'Déconnecter tous les autres appareils',
+  endOthersText: 'Il faudra s’y reconnecter. Cet appareil reste connecté.',
+  othersEnded_one: '{{count}}\u00a0appareil déconnecté',
+  othersEnded_other: '{{count}}\u00a0appareils déconnectés',
+  history: 'Historique des connexions',
+  historyHint:
+    'Les connexions, les mots de passe erronés et les déconnexions de votre compte. Quelque chose vous semble étrange? Changez de mot de passe, puis déconnectez tous les autres appareils.',
+  historyBy: 'par {{user}}',
+  historyNetwork: 'réseau {{network}}',
+  historyNone: 'Rien pour l’instant.',
+  historyMore: 'Afficher la suite',
+  historyAll: 'C’est tout.',
+  endFailed: 'L’appareil n’a pas pu être déconnecté',
 };

@@ -1,7 +1,8 @@
 import type { UndoableCall } from '@lions/api-client';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useConfirm, type Question } from '../dialogs/confirm';
+import { useConfirm } from '../dialogs/confirm';
+import type { Question } from '../dialogs/confirm-dialog';
 import { useChangeCalls, type Answer, type Change, type FamilyNote } from './change-calls';
 import { Consequences } from './consequences';
 

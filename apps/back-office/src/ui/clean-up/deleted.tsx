@@ -6,12 +6,11 @@ import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubToday, useMomentFormat } from '../time/clock';
-import { restoringQuestion, useAnnouncedChange, type Outcome } from '../changes/use-announced-change';
-import type { Question } from '../dialogs/confirm';
+import { type Outcome, restoringQuestion, useAnnouncedChange } from '../changes/use-announced-change';
+import type { Question } from '../dialogs/confirm-dialog';
 import { notifyFailure } from '../forms/errors';
 import { useLanguage } from '../session/language';
-import { LoadFailed } from '../screen/loading';
-import { LoadingLines } from '../screen/loading-lines';
+import { LoadFailed, LoadingLines } from '../screen/loading';
 
 const KINDS = ['all', 'team', 'session'] as const;
 

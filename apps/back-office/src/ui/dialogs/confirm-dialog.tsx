@@ -1,7 +1,19 @@
 import { Modal } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Question } from './confirm';
+
+export interface Question {
+  title: string;
+  /** One paragraph each. */
+  text: string[];
+  /** Rendered below the paragraphs, such as a list. */
+  details?: ReactNode;
+  /** Label of the confirm button. */
+  action: string;
+  /** Label of the dismiss button; 'Cancel' unless that could be taken for the action. */
+  dismiss?: string;
+  danger?: boolean;
+}
 
 interface ConfirmDialogProps {
   question: Question;

@@ -1,18 +1,6 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { partOnDemand } from '../screen/part';
-
-export interface Question {
-  title: string;
-  /** One paragraph each. */
-  text: string[];
-  /** Rendered below the paragraphs, such as a list. */
-  details?: ReactNode;
-  /** Label of the confirm button. */
-  action: string;
-  /** Label of the dismiss button; 'Cancel' unless that could be taken for the action. */
-  dismiss?: string;
-  danger?: boolean;
-}
+import type { Question } from './confirm-dialog';
 
 type Confirm = (question: Question) => Promise<boolean>;
 

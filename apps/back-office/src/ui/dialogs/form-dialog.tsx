@@ -1,8 +1,8 @@
 import { Form, Modal } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enterFields } from '../focus/focus';
-import { useSaveShortcut } from '../focus/shortcuts';
+import { enterFields } from '../screen/focus';
+import { useSaveShortcut } from '../screen/shortcuts';
 import { useGuardedClose } from '../forms/unsaved';
 import type { Saving } from '../forms/use-save';
 import './form-dialog.css';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOnDemand } from '../screen/part';
-import type { MessageTarget } from './message-dialog';
+import type { MessageTarget } from './message-history';
 
 /** Lazily loaded message dialog. */
 const MessageDialogPart = partOnDemand(

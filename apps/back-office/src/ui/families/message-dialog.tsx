@@ -1,25 +1,23 @@
 import {
-  usePreviewMessageMutation,
-  useSendMessageMutation,
   type MessageDraftDto,
   type MessagePreviewDto,
+  usePreviewMessageMutation,
+  useSendMessageMutation,
 } from '@lions/api-client';
 import { isWritten } from '@lions/domain';
 import { notify, requestKeys } from '@lions/web-base';
-import { Button, Form, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Button, Form, Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SendOutlined } from '@ant-design/icons';
 import { notifyFailure, showFieldProblems } from '../forms/errors';
 import { useGuardedClose } from '../forms/unsaved';
 import { OutOfScopeNote } from '../session/team-scope';
 import { MessageFields, type MessageValues } from './message-fields';
-import { MessageHistory } from './message-history';
-import { MessagePreview } from './message-preview';
+import { MessageHistory, type MessageTarget } from './message-history';
+import { useFocusOnMount } from '../screen/focus';
 import '../dialogs/form-dialog.css';
 import './message.css';
-
-/** A practice, a session or a team. */
-export type MessageTarget = Pick<MessageDraftDto, 'practiceId' | 'sessionId' | 'teamId'>;
 
 const EMPTY: MessageValues = { audience: 'both', subjectEn: '', textEn: '', subjectFr: '', textFr: '' };
 
@@ -128,4 +126,57 @@ function useSend(onSent: () => void) {
     onSent();
   };
   return { send, isSending };
+}
+
+const NAMES = { en: 'english', fr: 'french' } as const;
+
+interface MessagePreviewProps {
+  preview: MessagePreviewDto;
+  isSending: boolean;
+  onSend: () => void;
+}
+
+/** Who gets the message and how it reads, with the button that sends it. */
+function MessagePreview({ preview, isSending, onSend }: MessagePreviewProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { recipients, players, letters } = preview;
+  const count = recipients.length;
+  if (count === 0)
+    return <Alert type="warning" showIcon className="admin-alert" title={t('families.message.none')} />;
+  return (
+    <section className="message-preview" aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {t('families.message.recipients', { count })} · {t('families.message.players', { count: players })}
+      </h3>
+      <details className="admin-fold">
+        <summary>{t('families.message.names')}</summary>
+        <ul className="message-recipients">
+          {recipients.map(({ email, players: names }) => (
+            <li key={email}>
+              {names.join(', ')} <span className="admin-hint">{email}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <p className="admin-hint">{t('families.message.letterHint')}</p>
+      <div className="message-languages">
+        {letters.map(({ language, subject, text }) => (
+          <figure key={language} className="message-letter">
+            <figcaption className="admin-hint">
+              {t('families.message.letter', { language: t(`families.message.${NAMES[language]}`) })}
+            </figcaption>
+            <div lang={language} className="admin-prose">
+              <b>{subject}</b>
+              {`\n\n${text}`}
+            </div>
+          </figure>
+        ))}
+      </div>
+      <Button type="primary" icon={<SendOutlined aria-hidden />} loading={isSending} onClick={onSend}>
+        {t('families.message.send', { count })}
+      </Button>
+    </section>
+  );
 }

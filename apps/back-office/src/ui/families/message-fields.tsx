@@ -1,8 +1,7 @@
-import type { MessageDraftDto } from '@lions/api-client';
+import { type MessageDraftDto, useGetOutboxStateQuery } from '@lions/api-client';
 import { LIMITS, MESSAGE_AUDIENCES } from '@lions/domain';
 import { Alert, Form, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useHasMailServer } from '../family-links/told';
 
 export type MessageValues = Pick<
   MessageDraftDto,
@@ -75,4 +74,13 @@ function LanguageFields({ language }: { language: 'En' | 'Fr' }) {
       </Form.Item>
     </fieldset>
   );
+}
+
+/**
+ * Whether the site sends mail to families; false until known, so that a coach is asked to tell them rather
+ * than not.
+ */
+function useHasMailServer(): boolean {
+  const { data } = useGetOutboxStateQuery();
+  return data?.hasMailServer ?? false;
 }

@@ -1,11 +1,13 @@
-import { useListMessagesQuery, type MessageDto } from '@lions/api-client';
+import { useListMessagesQuery, type MessageDraftDto, type MessageDto } from '@lions/api-client';
 import { messageIn } from '@lions/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminSpinner, LoadFailed } from '../screen/loading';
 import { useLanguage } from '../session/language';
 import { useMomentFormat } from '../time/clock';
-import type { MessageTarget } from './message-dialog';
+
+/** A practice, a session or a team. */
+export type MessageTarget = Pick<MessageDraftDto, 'practiceId' | 'sessionId' | 'teamId'>;
 
 /** The sent messages, newest first: who, when, to how many, and what became of the mails. */
 export function MessageHistory({ target }: { target: MessageTarget }) {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useViewFocus } from '../focus/focus';
+import { useViewFocus } from './focus';
 import { useDocumentTitle } from './document-title';
 
 /** Layout of a dashboard view: back link, and a heading that takes the focus. */

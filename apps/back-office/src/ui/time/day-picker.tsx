@@ -3,7 +3,7 @@ import { DatePicker, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import 'dayjs/locale/fr-ca';
 import { useTranslation } from 'react-i18next';
-import { civilDay } from './civil-day';
+import { civilDay } from './days';
 
 interface DayPickerProps extends Omit<DatePickerProps<Dayjs, false>, 'disabledDate' | 'format' | 'picker'> {
   first?: CivilDate | undefined;

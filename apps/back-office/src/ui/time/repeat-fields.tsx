@@ -1,11 +1,10 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { lastWeeklyDay, LIMITS, type CivilDate } from '@lions/domain';
+import { type CivilDate, lastWeeklyDay, LIMITS } from '@lions/domain';
 import { formatDay, formatWeekday } from '@lions/web-base';
 import { Checkbox, Form } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { civilDay } from './civil-day';
-import { plannedDays, type RepeatValues } from './repeat';
+import { civilDay, plannedDays, type RepeatValues } from './days';
 import { DayPicker } from './day-picker';
 import { useLanguage } from '../session/language';
 

@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { typedChoice } from '../../../ui/forms/typed-choice';
 import type { ComparedField } from '../../../ui/forms/version-conflict';
 import { useLanguage } from '../../../ui/session/language';
-import { civilDay } from '../../../ui/time/civil-day';
+import { civilDay } from '../../../ui/time/days';
 import { clubToday } from '../../../ui/time/clock';
 import { DayPicker } from '../../../ui/time/day-picker';
 import {

@@ -4,12 +4,12 @@ import { Button, Form, type FormProps } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
-import { useFocusWhileOpen } from '../../../ui/focus/focus';
-import { useSaveShortcut } from '../../../ui/focus/shortcuts';
+import { useFocusWhileOpen } from '../../../ui/screen/focus';
+import { useSaveShortcut } from '../../../ui/screen/shortcuts';
 import { notifyInvalid, refusedFields } from '../../../ui/forms/errors';
 import { useCloseOnEscape } from '../../../ui/forms/unsaved';
 import { GoneAlert } from '../../../ui/screen/gone';
-import { plannedDays } from '../../../ui/time/repeat';
+import { plannedDays } from '../../../ui/time/days';
 import { RepeatFields } from '../../../ui/time/repeat-fields';
 import { ActivityFields, lastDay } from './activity-fields';
 import {

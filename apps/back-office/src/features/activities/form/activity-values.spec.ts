@@ -1,17 +1,16 @@
 import type { PracticeDto, TryoutSessionDto } from '@lions/api-client';
 import { formatClock, parsePracticeTime } from '@lions/domain';
 import dayjs from 'dayjs';
-import { civilDay } from '../../../ui/time/civil-day';
-import { chosenDays } from '../../../ui/time/repeat';
+import { chosenDays, civilDay } from '../../../ui/time/days';
 import {
   activityValues,
+  type CompleteActivity,
   copiedSession,
   endAfter,
   offeredEnds,
   offeredStarts,
   practicesThen,
   savedPractice,
-  type CompleteActivity,
 } from './activity-values';
 
 const practice = (values: Partial<PracticeDto> = {}): PracticeDto => ({

@@ -6,21 +6,20 @@ import type {
 } from '@lions/api-client';
 import {
   addDays,
+  type CivilDate,
   civilDateOf,
   endSlots,
   formatTimeRange,
   isSessionRange,
   LIMITS,
+  type Minutes,
   parseTimeRange,
   proposedEnd,
   START_SLOTS,
-  type CivilDate,
-  type Minutes,
 } from '@lions/domain';
 import dayjs from 'dayjs';
-import { civilDay } from '../../../ui/time/civil-day';
-import type { RepeatValues } from '../../../ui/time/repeat';
-import { isPractice, type Activity } from '../activity';
+import { civilDay, type RepeatValues } from '../../../ui/time/days';
+import { type Activity, isPractice } from '../activity';
 
 /** Values of the form of a practice or tryout session; undefined until chosen. */
 export interface ActivityValues extends RepeatValues {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '../../../ui/changes/change-calls';
 import { savingQuestion, useAnnouncedChange } from '../../../ui/changes/use-announced-change';
 import { useSave } from '../../../ui/forms/use-save';
-import { chosenDays } from '../../../ui/time/repeat';
+import { chosenDays } from '../../../ui/time/days';
 import { isPractice, type Activity } from '../activity';
 import { useComparedFields } from './activity-fields';
 import {

@@ -8,7 +8,7 @@ import { Consequences } from '../../../ui/changes/consequences';
 import { useAnnouncedChange, type Outcome } from '../../../ui/changes/use-announced-change';
 import { notifyFailure } from '../../../ui/forms/errors';
 import { useSave } from '../../../ui/forms/use-save';
-import { FamilyLinkDialog } from '../../../ui/family-links/family-link-dialog';
+import { FamilyLinkDialog } from '../../../ui/families/family-link-dialog';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
 import { MoreActions } from '../../../ui/screen/more-actions';
 import { CorrectDialog } from '../../../ui/registrations/correct-dialog';

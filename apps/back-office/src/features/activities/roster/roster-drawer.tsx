@@ -3,10 +3,10 @@ import { LIMITS, poolOfPosition, PRACTICE_POOLS, type PracticePool } from '@lion
 import type { PracticeDto } from '@lions/api-client';
 import { memo, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmailLink } from '../../../ui/families/email-link';
+import { EmailLink } from '../../../ui/families/family-ways';
 import { FamiliesToTell } from '../../../ui/families/families-to-tell';
 import { MessageButton } from '../../../ui/families/message-button';
-import { useFocusKept } from '../../../ui/focus/focus';
+import { useFocusKept } from '../../../ui/screen/focus';
 import { GoneAlert } from '../../../ui/screen/gone';
 import { AdminSpinner, LoadFailed } from '../../../ui/screen/loading';
 import { OutOfScopeNote, useTeamScope } from '../../../ui/session/team-scope';

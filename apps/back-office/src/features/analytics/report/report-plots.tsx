@@ -5,7 +5,7 @@ import { teamAddress } from '../../../ui/screen/link-targets';
 import { useLanguage } from '../../../ui/session/language';
 import { CountBars } from './count-bars';
 import { PlotCard, type PlotPoint } from './plot-card';
-import { goToSchedule, useScheduleFilter, type FilterName } from '../schedule/schedule-filter';
+import { goToSchedule, useScheduleFilter, type FilterName } from '../schedule-filter';
 import { formatMediumDay } from '../short-day';
 import { weeksInRow } from './report-rows';
 import { WeeksBars } from './weeks-bars';

@@ -1,13 +1,11 @@
-import { useGetTurnoutQuery, type TurnoutDto } from '@lions/api-client';
+import { type TurnoutDto, useGetTurnoutQuery } from '@lions/api-client';
 import { SEASON_CHOICES } from '@lions/domain';
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../../ui/screen/loading';
-import { LoadingLines } from '../../../ui/screen/loading-lines';
+import { LoadFailed, LoadingLines } from '../../../ui/screen/loading';
 import { useLanguage } from '../../../ui/session/language';
 import { formatMediumDay } from '../short-day';
-import { AttendanceCard } from './attendance-card';
-import { FillTimesCard } from './fill-times-card';
+import { AttendanceCard, FillTimesCard } from './activity-cards';
 import { RegistrationsCard } from './registrations-card';
 import { useTurnoutAddress } from './turnout-address';
 import './turnout.css';

@@ -10,7 +10,7 @@ import {
   storeKey,
   unseal,
   type VaultKey,
-} from '../../../ui/offline/vault';
+} from '../../../ui/session/vault';
 import type { Change } from './changes';
 
 /** The last answer of the server, as it lies on this phone. */

@@ -1,9 +1,16 @@
 import type { CheckInDto, WalkInDto } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
-import { playerOf, referenceOf, remaining, toDto, valueBefore } from './changes';
-import type { Change, DoorRow, Edit } from './changes';
-import { coalesced } from './coalesced';
-import { failureOf, shown, START, type DoorState, type Sender } from './door-state';
+import {
+  type Change,
+  type DoorRow,
+  type Edit,
+  playerOf,
+  referenceOf,
+  remaining,
+  toDto,
+  valueBefore,
+} from './changes';
+import { type DoorState, failureOf, type Sender, shown, START } from './door-state';
 import type { DoorVault, SavedDoor } from './door-vault';
 
 const UNDO_STEPS = 20;
@@ -203,4 +210,21 @@ export class Door {
     this.state = { ...this.state, ...state };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** Runs a task; calls while it runs cause one more run after it, and wait for the current one. */
+function coalesced(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isAsked = false;
+  const run = async (): Promise<void> => {
+    if (running) isAsked = true;
+    running ??= task().finally(() => {
+      running = undefined;
+      if (!isAsked) return;
+      isAsked = false;
+      void run();
+    });
+    await running;
+  };
+  return run;
 }

@@ -1,13 +1,14 @@
 import type { ClubSettingDto, SeasonTurnDto, TeamDto } from '@lions/api-client';
-import { clubFields, proposedSeason, type ClubValue } from '@lions/domain';
-import { Alert, Button, Form } from 'antd';
+import { clubFields, type ClubValue, proposedSeason, type SeasonTeam } from '@lions/domain';
+import { Alert, Button, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LEAGUE_CONTENT } from '@lions/web-base';
+import { useId } from 'react';
 import { useLanguage } from '../../../ui/session/language';
 import { FieldItems } from '../club-fields';
-import { clubValues, inputName, type ClubValues } from '../club-values';
+import { clubValues, type ClubValues, inputName } from '../club-values';
 import { byLeague, proposedTeams } from './season-values';
-import { TeamChoice } from './team-choice';
 import { TurnFacts } from './turn-facts';
 import { useSeasonTurn } from './use-season-turn';
 
@@ -97,5 +98,43 @@ export function SeasonForm({ season, divisions, teams, onDone }: SeasonFormProps
         </div>
       </section>
     </Form>
+  );
+}
+
+interface TeamChoiceProps<Key extends string | number> {
+  title: string;
+  text: string;
+  /** Instead of the teams when there are none. */
+  none: string;
+  teams: readonly (SeasonTeam & { key: Key })[];
+  chosen: Key[];
+  onChoose: (chosen: Key[]) => void;
+}
+
+/** Teams to tick, each with its league. */
+function TeamChoice<Key extends string | number>({
+  title,
+  text,
+  none,
+  teams,
+  chosen,
+  onChoose,
+}: TeamChoiceProps<Key>) {
+  const hint = useId();
+  return (
+    <fieldset className="season-teams" aria-describedby={hint}>
+      <legend>{title}</legend>
+      <p id={hint} className="admin-hint">
+        {teams.length === 0 ? none : text}
+      </p>
+      <Checkbox.Group<Key>
+        value={chosen}
+        options={teams.map(({ key, name, league }) => ({
+          value: key,
+          label: `${name} · ${LEAGUE_CONTENT[league].label}`,
+        }))}
+        onChange={onChoose}
+      />
+    </fieldset>
   );
 }

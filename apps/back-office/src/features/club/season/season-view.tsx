@@ -1,17 +1,16 @@
 import {
-  useListClubSettingsQuery,
-  useListTeamsQuery,
-  useListUndoableChangesQuery,
   type ClubSettingDto,
   type SeasonTurnDto,
   type UndoableChangeDto,
+  useListClubSettingsQuery,
+  useListTeamsQuery,
+  useListUndoableChangesQuery,
 } from '@lions/api-client';
 import type { ClubKey } from '@lions/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UndoButton } from '../../../ui/changes/undo-button';
-import { LoadFailed } from '../../../ui/screen/loading';
-import { LoadingLines } from '../../../ui/screen/loading-lines';
+import { LoadFailed, LoadingLines } from '../../../ui/screen/loading';
 import { AdminView } from '../../../ui/screen/view';
 import { useMomentFormat } from '../../../ui/time/clock';
 import { SeasonForm } from './season-form';

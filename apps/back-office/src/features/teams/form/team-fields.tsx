@@ -1,14 +1,31 @@
-import { COLOR_THEMES, LEAGUES, TEAM_FIELDS, type TeamField } from '@lions/domain';
+import {
+  COLOR_THEMES,
+  LEAGUES,
+  PLAYER_DISPLAYS,
+  type PlayerDisplay,
+  publicPlayers,
+  TEAM_FIELDS,
+  teamBadge,
+  type TeamField,
+} from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
-import { Form, Input, Segmented, Select, Switch, type FormItemProps } from 'antd';
+import {
+  Alert,
+  Form,
+  type FormItemProps,
+  Input,
+  Radio,
+  type RadioGroupProps,
+  Segmented,
+  Select,
+  Switch,
+} from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListTeamsQuery } from '@lions/api-client';
 import type { ComparedField } from '../../../ui/forms/version-conflict';
 import { useLanguage } from '../../../ui/session/language';
-import { BadgePreview } from './badge-preview';
-import { DISPLAY_KEYS, PlayerDisplayInput } from './player-display-input';
-import { SameNameWarning } from './same-name-warning';
-import type { TeamFormField, TeamValues } from './team-values';
+import { hasNamesake, type TeamFormField, type TeamValues } from './team-values';
 
 /** A field in the form and in the version comparison. */
 interface TeamFormPart
@@ -102,4 +119,79 @@ export function TeamFields({ parts }: { parts: TeamFormParts }) {
       {more}
     </Fragment>
   ));
+}
+
+/** Live preview of the team's public badge. */
+function BadgePreview() {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<Partial<TeamValues>>();
+  const { name = '', category, league, colorTheme } = Form.useWatch((typed) => typed, { form });
+  // Undefined on the first render, before the fields are mounted.
+  if (!league) return null;
+  return (
+    <div className="team-preview" role="group" aria-label={t('teams.preview')}>
+      <span className="admin-badge" data-team-color={colorTheme}>
+        {teamBadge({ name, category: category || name, league }) || '–'}
+      </span>
+      <p>
+        <b>{name.trim() || t('teams.previewName')}</b>
+        <br />
+        <span className="admin-hint">{LEAGUE_CONTENT[league].label}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Text keys of the display modes. */
+const DISPLAY_KEYS = {
+  names: 'teams.displayNames',
+  initials: 'teams.displayInitials',
+  numbers: 'teams.displayNumbers',
+} as const;
+
+const SOME_PLAYERS = ['Ann-Marie Demo', 'Zoé Exemple'];
+
+const example = (display: PlayerDisplay) => publicPlayers(SOME_PLAYERS, display).join(', ');
+
+/**
+ * How the public sees the team's players, with an example of each mode. The form passes `value` and `id`; the caller
+ * passes `aria-label`.
+ */
+function PlayerDisplayInput(props: RadioGroupProps) {
+  const { t } = useTranslation();
+  return (
+    <Radio.Group {...props} className="team-displays">
+      {PLAYER_DISPLAYS.map((display) => (
+        <Radio key={display} value={display}>
+          {t(DISPLAY_KEYS[display])}
+          <span className="admin-hint">{t('teams.displayExample', { players: example(display) })}</span>
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+}
+
+/**
+ * Warns, while a team's name is typed, that another visible team of its league has the same name;
+ * does not block saving.
+ */
+function SameNameWarning({ teamId }: { teamId: number | undefined }) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<TeamValues>();
+  const [name, league] = [Form.useWatch('name', form), Form.useWatch('league', form)];
+  const { data: teams = [] } = useListTeamsQuery({});
+  const isWarned = hasNamesake(teams, { id: teamId, name, league });
+  // The live region is mounted before it has content, or screen readers miss the first message.
+  return (
+    <div role="status">
+      {isWarned && (
+        <Alert
+          type="warning"
+          showIcon
+          className="admin-alert"
+          title={t('teams.sameName', { league: LEAGUE_CONTENT[league].label })}
+        />
+      )}
+    </div>
+  );
 }
