@@ -68,6 +68,12 @@ const PROBES = [
     BOUNDARY,
   ],
   ['browser tests import the domain', 'apps/e2e/probe.ts', use('@lions/domain'), BOUNDARY],
+  [
+    'browser tests import a screen',
+    'apps/e2e/src/support/probe.ts',
+    use('../../../back-office/src/app/views'),
+    BOUNDARY,
+  ],
   ['tools import the domain', 'tools/probe.mjs', use('@lions/domain'), BOUNDARY],
   ['ui imports a feature', 'apps/site/src/ui/probe.tsx', use('../features/home/home-page'), IMPORTS],
   ['content imports app', 'apps/site/src/content/probe.ts', use('../app/render'), IMPORTS],

@@ -17,8 +17,13 @@ const BACK_OFFICE_ONLY = [
 ];
 export const projectBoundaries = {
   enforceBuildableLibDependency: true,
-  // Every project's jest configuration imports the common preset.
-  allow: ['../../jest.preset.cjs'],
+  allow: [
+    // Every project's jest configuration imports the common preset.
+    '../../jest.preset.cjs',
+    // Browser tests find elements by the texts of the applications.
+    '../../../back-office/src/testing/dictionaries.ts',
+    '../../../site/src/i18n/dictionary.ts',
+  ],
   depConstraints: [
     onlyOn('scope:domain', 'scope:domain'),
     onlyOn('scope:api-client', 'scope:api-client', 'scope:domain'),
@@ -32,7 +37,7 @@ export const projectBoundaries = {
       bannedExternalImports: BACK_OFFICE_ONLY,
     },
     onlyOn('scope:api', 'scope:api', 'scope:domain'),
-    onlyOn('scope:e2e', 'scope:e2e'),
+    onlyOn('scope:e2e', 'scope:e2e', 'scope:web-base'),
     onlyOn('scope:tools', 'scope:tools'),
   ],
 };

@@ -3,16 +3,13 @@ import { button } from '../walk/walk.ts';
 import { dayFromNow, givenCoach, givenTeam, notice, type SignIn } from '../support/back-office.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { expect, test } from '../support/site-test.ts';
-import { shownTimes, WORDS } from '../support/words.ts';
+import { t } from '../support/texts.ts';
 
 const SITE_URL = 'http://127.0.0.1:4394';
 const [TEAM, OTHER_TEAM] = ['M15 AAA', 'M17 AAA'];
 const PLAYERS = ['Demo Adams', 'Zoé Démo', 'Ann-Marie Example'];
 /** More tab stops than any screen has: the upper limit of the search. */
 const MAX_STOPS = 80;
-
-const words = WORDS.en;
-const session = new RegExp(`.*${shownTimes(words.evening)}`);
 let site: OwnSite;
 
 test.use({ baseURL: SITE_URL, viewport: { width: 1280, height: 900 } });
@@ -34,7 +31,7 @@ test('a coach does a day’s work by keyboard, and the focus is never lost', asy
   await office.dispose();
 
   await signIn(page, coach);
-  await openArea(page, words.tryouts, words.tryoutsTitle);
+  await openArea(page, t('dashboard.tryouts'), t('tryouts.title'));
   await press(page, button(page, TEAM));
   await addSession(page);
   await editSession(page);
@@ -42,13 +39,13 @@ test('a coach does a day’s work by keyboard, and the focus is never lost', asy
   await savePlayers(page);
   await search(page);
   await goBack(page);
-  await openArea(page, words.teams, words.teamsTitle);
+  await openArea(page, t('dashboard.teams'), t('teams.title'));
   await orderTeams(page);
   await goBack(page);
-  await openArea(page, words.analytics, words.analyticsTitle);
+  await openArea(page, t('dashboard.analytics'), t('analytics.title'));
   await readReport(page);
-  await press(page, button(page, words.logout), 'Shift+Tab');
-  await expect(page.getByLabel(words.username, { exact: true })).toBeFocused();
+  await press(page, button(page, t('dashboard.logout')), 'Shift+Tab');
+  await expect(page.getByLabel(t('access.username'), { exact: true })).toBeFocused();
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -74,12 +71,12 @@ async function press(page: Page, target: Locator, by?: 'Tab' | 'Shift+Tab') {
 
 async function signIn(page: Page, { username, password }: SignIn) {
   await page.goto('/admin');
-  await expect(page.getByLabel(words.username, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(t('access.username'), { exact: true })).toBeFocused();
   await page.keyboard.type(username);
-  await goTo(page, page.getByLabel(words.password, { exact: true }));
+  await goTo(page, page.getByLabel(t('access.password'), { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(heading(page, words.chooseArea)).toBeFocused();
+  await expect(heading(page, t('dashboard.select'))).toBeFocused();
 }
 
 async function openArea(page: Page, link: string, title: string) {
@@ -88,8 +85,8 @@ async function openArea(page: Page, link: string, title: string) {
 }
 
 async function goBack(page: Page) {
-  await press(page, button(page, words.back), 'Shift+Tab');
-  await expect(heading(page, words.chooseArea)).toBeFocused();
+  await press(page, button(page, t('common.backToDashboard')), 'Shift+Tab');
+  await expect(heading(page, t('dashboard.select'))).toBeFocused();
 }
 
 /** Opens a list by an arrow key, moves to the option and selects it. */
@@ -109,33 +106,34 @@ async function takeOption(page: Page, label: string, option: string) {
 }
 
 async function addSession(page: Page) {
-  const opener = button(page, words.addSession);
+  const opener = button(page, t('tryouts.addSession'));
   await press(page, opener);
-  await expect(page.getByRole('heading', { level: 3, name: words.addSession })).toBeFocused();
-  await goTo(page, page.getByLabel(words.date, { exact: true }));
+  await expect(page.getByRole('heading', { level: 3, name: t('tryouts.addSession') })).toBeFocused();
+  await goTo(page, page.getByLabel(t('tryouts.date'), { exact: true }));
   await page.keyboard.type(dayFromNow(30));
   await key(page, 'Enter');
-  const [start, end] = words.evening;
-  await takeOption(page, words.startTime, start);
-  await takeOption(page, words.endTime, end);
-  await takeOption(page, words.location, words.arenas.bobBirnie);
+  await takeOption(page, t('tryouts.startTime'), '6:00 PM');
+  await takeOption(page, t('tryouts.endTime'), '7:30 PM');
+  await takeOption(page, t('tryouts.location'), 'Bob-Birnie Arena - Pointe-Claire');
   await key(page, 'Control+s');
-  await expect(notice(page, words.sessionCreated)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toHaveCount(1);
+  await expect(notice(page, t('tryouts.created', { count: 1 }))).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Bob-Birnie Arena - Pointe-Claire' }),
+  ).toHaveCount(1);
   await expect(opener).toBeFocused();
 }
 
-const rowButton = (page: Page, name: (what: string | RegExp) => RegExp) =>
+const rowButton = (page: Page, action: string) =>
   page
     .getByRole('listitem')
-    .filter({ hasText: words.arenas.bobBirnie })
-    .getByRole('button', { name: name(session) });
+    .filter({ hasText: 'Bob-Birnie Arena - Pointe-Claire' })
+    .getByRole('button', { name: new RegExp(`^${action} .*6:00 PM – 7:30 PM`) });
 
 /** Escape closes the form; with unsaved input it asks, and "no" returns to the field. */
 async function editSession(page: Page) {
-  const opener = rowButton(page, words.edit);
-  const title = page.getByRole('heading', { level: 3, name: words.editSession });
-  const description = page.getByRole('textbox', { name: words.description });
+  const opener = rowButton(page, 'Edit');
+  const title = page.getByRole('heading', { level: 3, name: t('tryouts.editSession') });
+  const description = page.getByRole('textbox', { name: /^Description \(English\)/ });
   await press(page, opener);
   await expect(title).toBeFocused();
   await goTo(page, description);
@@ -147,17 +145,17 @@ async function editSession(page: Page) {
   await goTo(page, description);
   await page.keyboard.type('Full equipment');
   await key(page, 'Escape');
-  const question = page.getByRole('dialog', { name: words.unsavedTitle });
-  await expect(question.getByRole('button', { name: words.cancel })).toBeFocused();
+  const question = page.getByRole('dialog', { name: t('common.unsavedTitle') });
+  await expect(question.getByRole('button', { name: t('common.cancel') })).toBeFocused();
   await key(page, 'Escape');
   await expect(question).toBeHidden();
   await expect(description).toBeFocused();
 
   await key(page, 'Control+s');
-  await expect(notice(page, words.sessionUpdated)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toContainText(
-    'Full equipment',
-  );
+  await expect(notice(page, t('tryouts.updated'))).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Bob-Birnie Arena - Pointe-Claire' }),
+  ).toContainText('Full equipment');
   await expect(opener).toBeFocused();
 }
 
@@ -166,27 +164,29 @@ async function editSession(page: Page) {
  * moves on.
  */
 async function deleteSession(page: Page) {
-  const opener = rowButton(page, words.remove);
-  const question = page.getByRole('dialog', { name: words.deleteSession });
+  const opener = rowButton(page, 'Delete');
+  const question = page.getByRole('dialog', { name: t('tryouts.deleteTitle') });
   await press(page, opener);
-  await expect(question.getByRole('button', { name: words.cancel })).toBeFocused();
+  await expect(question.getByRole('button', { name: t('common.cancel') })).toBeFocused();
   await key(page, 'Enter');
   await expect(question).toBeHidden();
   await expect(opener).toBeFocused();
 
   await key(page, 'Enter');
-  await press(page, question.getByRole('button', { name: words.deleteAction, exact: true }));
-  await expect(page.getByRole('listitem').filter({ hasText: words.arenas.bobBirnie })).toHaveCount(0);
-  await expect(heading(page, words.sessionsOf(TEAM))).toBeFocused();
+  await press(page, question.getByRole('button', { name: t('common.delete'), exact: true }));
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Bob-Birnie Arena - Pointe-Claire' }),
+  ).toHaveCount(0);
+  await expect(heading(page, t('tryouts.sessionsOf', { team: TEAM }))).toBeFocused();
 }
 
 async function savePlayers(page: Page) {
-  const field = page.getByLabel(words.names);
+  const field = page.getByLabel(t('tryouts.playersLabel'));
   await goTo(page, field);
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(PLAYERS.join('; '));
   await key(page, 'Control+s');
-  await expect(notice(page, words.playersUpdated(PLAYERS.length))).toBeVisible();
+  await expect(notice(page, t('tryouts.playersUpdated', { count: PLAYERS.length }))).toBeVisible();
   await expect(field).toBeFocused();
 }
 
@@ -195,13 +195,13 @@ async function savePlayers(page: Page) {
  * result.
  */
 async function search(page: Page) {
-  const field = page.getByLabel(words.names);
+  const field = page.getByLabel(t('tryouts.playersLabel'));
   await page.keyboard.type('/');
   await expect(field).toHaveValue(/\/$/);
   await page.keyboard.press('Backspace');
-  const update = button(page, words.updatePlayers);
+  const update = button(page, t('tryouts.updatePlayers'));
   await goTo(page, update);
-  const box = page.getByRole('combobox', { name: words.search });
+  const box = page.getByRole('combobox', { name: t('dashboard.shortcutSearch') });
   await key(page, '/');
   await expect(box).toBeFocused();
   await key(page, 'Escape');
@@ -214,24 +214,36 @@ async function search(page: Page) {
     'true',
   );
   await key(page, 'Enter');
-  await expect(heading(page, words.tryoutsTitle)).toBeFocused();
-  await expect(heading(page, words.sessionsOf(OTHER_TEAM))).toBeVisible();
+  await expect(heading(page, t('tryouts.title'))).toBeFocused();
+  await expect(heading(page, t('tryouts.sessionsOf', { team: OTHER_TEAM }))).toBeVisible();
 }
 
 async function orderTeams(page: Page) {
   const teams = page.getByRole('main').getByRole('list').getByRole('heading', { level: 3 });
   await expect(teams).toHaveText([TEAM, OTHER_TEAM]);
-  const down = button(page, words.moveDown(TEAM));
+  const down = button(page, t('teams.moveDownNamed', { name: TEAM }));
   await press(page, down);
   await expect(teams).toHaveText([OTHER_TEAM, TEAM]);
-  await expect(page.getByRole('status').filter({ hasText: words.movedTo(TEAM, 2, 2) })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: t('teams.moved', { name: TEAM, place: 2, total: 2 }) }),
+  ).toBeAttached();
   await expect(down).toBeFocused();
+
+  // A team is added in a dialog, which gives the focus back to its opener.
+  const add = button(page, t('teams.addTeam'));
+  await press(page, add, 'Shift+Tab');
+  await expect(page.getByRole('dialog').getByLabel(t('teams.name'))).toBeFocused();
+  await page.keyboard.type('M13 AAA');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, t('teams.created'))).toBeVisible();
+  await expect(teams).toHaveText([OTHER_TEAM, TEAM, 'M13 AAA']);
+  await expect(add).toBeFocused();
 }
 
 /** The figures, and each expandable list, are tab stops. */
 async function readReport(page: Page) {
-  await expect(heading(page, words.analyticsSchedule)).toBeVisible();
-  const table = page.getByRole('table', { name: words.analyticsSchedule });
+  await expect(heading(page, t('analytics.scheduleTitle'))).toBeVisible();
+  const table = page.getByRole('table', { name: t('analytics.scheduleTitle') });
   await expect(table.getByRole('row').filter({ hasText: TEAM })).toHaveCount(1);
   await goTo(page, table.getByRole('columnheader').getByRole('button').first());
   await key(page, 'Enter');

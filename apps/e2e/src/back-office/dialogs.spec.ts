@@ -1,25 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { button } from '../walk/walk.ts';
 import { settle } from '../support/page-facts.ts';
-import { dayFromNow, givenTeam, notice, signInByApi, speak, uniqueName } from '../support/back-office.ts';
+import { dayFromNow, givenTeam, notice, signInByApi, uniqueName } from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS } from '../support/words.ts';
+import { t } from '../support/texts.ts';
 
-const words = WORDS.en;
-
-test.beforeEach(async ({ context, page }) => {
-  await speak(context, 'en');
+test.beforeEach(async ({ page }) => {
   await signInByApi(page.request, SUPERADMIN);
 });
 
 /** The confirmation is open with the focus on its dismiss button; dismissing restores the former focus. */
 async function declines(page: Page, title: string, back: Locator) {
   const question = page.getByRole('dialog').filter({ hasText: title });
-  await expect(button(question, words.cancel)).toBeFocused();
+  await expect(button(question, t('common.cancel'))).toBeFocused();
   // The end of the opening may move the focus.
   await settle(page);
-  await expect(button(question, words.cancel)).toBeFocused();
+  await expect(button(question, t('common.cancel'))).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(back).toBeFocused();
@@ -40,11 +37,11 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const ageRange = page.getByRole('dialog').getByLabel('Age range');
       await ageRange.fill('14 to 15');
       await page.keyboard.press('Escape');
-      await declines(page, words.unsavedTitle, ageRange);
+      await declines(page, t('common.unsavedTitle'), ageRange);
 
       await page.goto(`/admin?view=tryouts&team=${team}`);
       await page.getByRole('button', { name: /^Edit / }).click();
-      const description = page.getByRole('textbox', { name: words.description });
+      const description = page.getByRole('textbox', { name: /^Description \(English\)/ });
       await description.focus();
       // At once, before any other effect of the key.
       await page.evaluate(() => {
@@ -52,14 +49,14 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
         document.execCommand('insertText', false, 'F');
         field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
       });
-      await declines(page, words.unsavedTitle, description);
+      await declines(page, t('common.unsavedTitle'), description);
       await page.keyboard.press('Escape');
-      await declines(page, words.unsavedTitle, description);
+      await declines(page, t('common.unsavedTitle'), description);
       await expect(description).toHaveValue('F');
 
-      await button(page, words.back).focus();
+      await button(page, t('common.backToDashboard')).focus();
       await page.keyboard.press('Enter');
-      await declines(page, words.unsavedTitle, button(page, words.back));
+      await declines(page, t('common.unsavedTitle'), button(page, t('common.backToDashboard')));
     });
 
     test('typing before the dialog is ready keeps the focus in the field', async ({ page }, testInfo) => {
@@ -81,7 +78,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await expect(page.getByRole('dialog').getByLabel('Age range')).toBeFocused();
       await settle(page);
       await page.keyboard.insertText('13 to 14');
-      await button(page.getByRole('dialog'), words.save).click();
+      await button(page.getByRole('dialog'), t('common.save')).click();
       await expect(notice(page, 'Team updated successfully')).toBeVisible();
       const teams = (await (await page.request.get('/api/teams')).json()) as object[];
       expect(teams).toContainEqual(expect.objectContaining({ id: team, name, ageRange: '13 to 14' }));
@@ -100,11 +97,11 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
           if ((target as Element).closest('.ant-modal-root, .ant-form-item')) moved.push(animationName);
         });
       });
-      await button(page, words.addTeam).click();
+      await button(page, t('teams.addTeam')).click();
       const dialog = page.getByRole('dialog');
-      await button(dialog, words.addTeam).click();
+      await button(dialog, t('teams.addTeam')).click();
       await expect(dialog.getByText('Team name is required', { exact: true })).toBeVisible();
-      await dialog.getByLabel(words.teamName).fill('M15');
+      await dialog.getByLabel(t('teams.name')).fill('M15');
       await expect(dialog.getByText('Team name is required', { exact: true })).toBeHidden();
       await page.keyboard.press('Escape');
       await button(page.getByRole('dialog'), 'Leave without saving').click();
@@ -120,8 +117,8 @@ test('the buttons of the longest dialogs are in view in a low window', async ({ 
   await givenTeam(page.request, { name, playerNames: [], days: [] });
   await page.goto('/admin?view=teams');
   await button(page, `Edit ${name}`).click();
-  await expect(button(page.getByRole('dialog'), words.save)).toBeInViewport({ ratio: 1 });
+  await expect(button(page.getByRole('dialog'), t('common.save'))).toBeInViewport({ ratio: 1 });
   await page.goto('/admin?view=users');
-  await button(page, words.createUser).first().click();
-  await expect(button(page.getByRole('dialog'), words.createUser)).toBeInViewport({ ratio: 1 });
+  await button(page, t('users.createUser')).first().click();
+  await expect(button(page.getByRole('dialog'), t('users.createUser'))).toBeInViewport({ ratio: 1 });
 });

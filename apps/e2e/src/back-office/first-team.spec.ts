@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dayFromNow, givenCoach, type SignIn } from '../support/back-office.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { expect, test } from '../support/site-test.ts';
-import { shownTimes, WORDS } from '../support/words.ts';
+import { t, TEXTS } from '../support/texts.ts';
 
 const SITE_URL = 'http://127.0.0.1:4393';
 const TEAM = 'M15 AAA';
@@ -13,15 +13,13 @@ const PLAYERS = Array.from(
 const WEEKS = 3;
 /** Maximum effort for a first team: mouse clicks count, typing and pasting do not. */
 const MAX_CLICKS = 25;
-
-const words = WORDS.en;
-let site: OwnSite;
+let club: OwnSite;
 
 test.use({ baseURL: SITE_URL, viewport: { width: 1280, height: 900 } });
 test.beforeAll(async () => {
-  site = await startOwnSite(SITE_URL, { DEMO_DATA: 'off' });
+  club = await startOwnSite(SITE_URL, { DEMO_DATA: 'off' });
 });
-test.afterAll(() => site.close());
+test.afterAll(() => club.close());
 
 test('a new coach publishes a team on an empty site within a few clicks', async ({
   page,
@@ -40,17 +38,21 @@ test('a new coach publishes a team on an empty site within a few clicks', async 
   expect(clicks.count).toBeGreaterThan(10);
   expect(clicks.count).toBeLessThanOrEqual(MAX_CLICKS);
 
-  for (const { prefix, viewTryouts, activePlayers, schedule, evening } of Object.values(WORDS)) {
+  for (const { prefix, site, evening } of Object.values(TEXTS)) {
     await page.goto(`${prefix}/hockey-programs/tryouts/lheq`);
     await page
       .getByRole('listitem')
       .filter({ hasText: TEAM })
-      .getByRole('link', { name: viewTryouts })
+      .getByRole('link', { name: site('tryouts.league.viewTryouts') })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: TEAM })).toBeVisible();
-    await expect(page.getByRole('region', { name: activePlayers }).getByRole('listitem')).toHaveText(PLAYERS);
-    const times = new RegExp(shownTimes(evening));
-    const sessions = page.getByRole('region', { name: schedule }).getByRole('listitem');
+    await expect(
+      page.getByRole('region', { name: site('tryouts.team.playersTitle') }).getByRole('listitem'),
+    ).toHaveText(PLAYERS);
+    const times = new RegExp(evening.join(' – '));
+    const sessions = page
+      .getByRole('region', { name: site('tryouts.team.scheduleTitle') })
+      .getByRole('listitem');
     await expect(sessions).toHaveText(Array.from({ length: WEEKS }, () => times));
   }
 });
@@ -74,41 +76,40 @@ async function countClicks(page: Page): Promise<{ count: number }> {
 async function signIn(page: Page, { username, password }: SignIn) {
   await page.goto('/admin');
   // Here, and in the dialog below, the first field has the focus.
-  await expect(page.getByLabel(words.username, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(t('access.username'), { exact: true })).toBeFocused();
   await page.keyboard.type(username);
-  await page.getByLabel(words.password, { exact: true }).click();
+  await page.getByLabel(t('access.password'), { exact: true }).click();
   await page.keyboard.type(password);
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await page.getByRole('button', { name: t('access.signIn'), exact: true }).click();
 }
 
 async function makeTeam(page: Page) {
-  await page.getByRole('link', { name: words.stepTeam }).click();
-  await page.getByRole('button', { name: words.addTeam }).click();
+  await page.getByRole('link', { name: t('dashboard.stepTeam') }).click();
+  await page.getByRole('button', { name: t('teams.addTeam') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(words.teamName)).toBeFocused();
+  await expect(dialog.getByLabel(t('teams.name'))).toBeFocused();
   await page.keyboard.type(TEAM);
-  await dialog.getByRole('button', { name: words.addTeam }).click();
+  await dialog.getByRole('button', { name: t('teams.addTeam') }).click();
   await expect(dialog).toBeHidden();
 }
 
 /** A weekly series: the first and the last day are typed. */
 async function scheduleSessions(page: Page) {
-  await page.getByRole('button', { name: words.back }).click();
-  await page.getByRole('link', { name: words.stepSession }).click();
+  await page.getByRole('button', { name: t('common.backToDashboard') }).click();
+  await page.getByRole('link', { name: t('dashboard.stepSession') }).click();
   // A single team is selected by default.
-  await page.getByRole('button', { name: words.addSession }).click();
-  await page.getByLabel(words.date, { exact: true }).click();
+  await page.getByRole('button', { name: t('tryouts.addSession') }).click();
+  await page.getByLabel(t('tryouts.date'), { exact: true }).click();
   await typeDay(page, dayFromNow(30));
-  const [start, end] = words.evening;
-  await pick(page, words.startTime, start);
-  await pick(page, words.endTime, end);
-  await pick(page, words.location, words.arenas.dollard);
-  await page.getByRole('checkbox', { name: words.repeats }).click();
-  await page.getByLabel(words.until, { exact: true }).click();
+  await pick(page, t('tryouts.startTime'), '6:00 PM');
+  await pick(page, t('tryouts.endTime'), '7:30 PM');
+  await pick(page, t('tryouts.location'), 'Dollard Civic Centre - Dollard-Des Ormeaux');
+  await page.getByRole('checkbox', { name: /^Repeat every / }).click();
+  await page.getByLabel(t('common.until'), { exact: true }).click();
   await typeDay(page, dayFromNow(30 + (WEEKS - 1) * 7));
-  await expect(page.getByText(words.daysChosen(WEEKS))).toBeVisible();
-  await page.getByRole('button', { name: words.save, exact: true }).click();
-  await expect(page.getByRole('button', { name: words.edit('.*') })).toHaveCount(WEEKS);
+  await expect(page.getByText(t('tryouts.daysChosen', { count: WEEKS }))).toBeVisible();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Edit .*/ })).toHaveCount(WEEKS);
 }
 
 async function typeDay(page: Page, day: string) {
@@ -137,9 +138,9 @@ const rollTo = (page: Page, item: Locator) =>
   }).toPass({ intervals: [50] });
 
 async function pastePlayers(page: Page) {
-  await page.getByLabel(words.names).click();
+  await page.getByLabel(t('tryouts.playersLabel')).click();
   await page.keyboard.insertText(PLAYERS.join('\n'));
-  await expect(page.getByText(words.count(PLAYERS.length))).toBeVisible();
-  await page.getByRole('button', { name: words.updatePlayers }).click();
-  await expect(page.getByText(words.playersUpdated(PLAYERS.length))).toBeVisible();
+  await expect(page.getByText(t('tryouts.countNow', { count: PLAYERS.length }))).toBeVisible();
+  await page.getByRole('button', { name: t('tryouts.updatePlayers') }).click();
+  await expect(page.getByText(t('tryouts.playersUpdated', { count: PLAYERS.length }))).toBeVisible();
 }

@@ -1,15 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { dayFromNow, headers, signInByApi, speak } from '../support/back-office.ts';
+import { dayFromNow, headers, signInByApi } from '../support/back-office.ts';
 import { givenPractice, switchRegistration } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
-import { PHONES } from '../support/places.ts';
-import { PRACTICE_WORDS } from '../support/practices-admin.words.ts';
+import { PHONE } from '../support/places.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
+import { t } from '../support/texts.ts';
 import { card } from '../walk/walk.ts';
 
 const SITE_URL = 'http://127.0.0.1:4427';
-const PAGES_TABLE = { en: 'Views by page', fr: 'Consultations par page' };
 const LONG_EMAIL = 'prenom.nom-de-famille@courriel.example.test';
 const LONG_NAME = 'Maximilien-Alexandre Démo-Exemple';
 
@@ -43,43 +42,38 @@ const brokenWords = (table: Locator) =>
     return broken;
   });
 
-for (const { name, language, use } of PHONES) {
-  test.describe(name, () => {
-    test.use(use);
+test.use(PHONE);
 
-    test('tables on a phone break no word, except a long address', async ({ page, context }) => {
-      await speak(context, language);
-      const office = page.request;
-      await signInByApi(office, SUPERADMIN);
-      await switchRegistration(office, true);
-      const { id: practiceId } = await givenPractice(office, dayFromNow(10), 3);
-      const player = { playerName: LONG_NAME, position: 'D', parentEmail: LONG_EMAIL, practiceId };
-      const answer = await office.post('/api/registrations', { headers, data: player });
-      expect(answer.status(), await answer.text()).toBe(201);
+test('tables on a phone break no word, except a long address', async ({ page }) => {
+  const office = page.request;
+  await signInByApi(office, SUPERADMIN);
+  await switchRegistration(office, true);
+  const { id: practiceId } = await givenPractice(office, dayFromNow(10), 3);
+  const player = { playerName: LONG_NAME, position: 'D', parentEmail: LONG_EMAIL, practiceId };
+  const answer = await office.post('/api/registrations', { headers, data: player });
+  expect(answer.status(), await answer.text()).toBe(201);
 
-      await page.goto('/admin?view=practices');
-      const recent = card(page, PRACTICE_WORDS[language].recent).getByRole('table');
-      await expect(recent).toContainText(LONG_EMAIL);
-      const broken = await brokenWords(recent.locator('tbody'));
-      expect(Object.keys(broken).filter((word) => !LONG_EMAIL.includes(word))).toEqual([]);
-      expect(Math.max(0, ...Object.values(broken))).toBeLessThanOrEqual(2);
+  await page.goto('/admin?view=practices');
+  const recent = card(page, t('practices.recent')).getByRole('table');
+  await expect(recent).toContainText(LONG_EMAIL);
+  const broken = await brokenWords(recent.locator('tbody'));
+  expect(Object.keys(broken).filter((word) => !LONG_EMAIL.includes(word))).toEqual([]);
+  expect(Math.max(0, ...Object.values(broken))).toBeLessThanOrEqual(2);
 
-      await page.route('**/api/analytics/page-views?*', (route) => {
-        const [from, to] = [dayFromNow(-1), dayFromNow(0)];
-        const byDay = [from, to].map((day) => ({ day, views: 1222 }));
-        const path = '/hockey-programs/tryouts/m15-aaa-lions-du-lac-st-louis';
-        const byPage = [
-          { path, en: 22, fr: 2400, views: 2422 },
-          { path: '/', en: 22, fr: 0, views: 22 },
-        ];
-        return route.fulfill({ json: { from, to, total: 2444, byDay, byPage } });
-      });
-      await page.goto('/admin?view=analytics');
-      const pages = page.getByRole('table', { name: PAGES_TABLE[language] });
-      await expect(pages).toBeVisible();
-      expect(await brokenWords(pages.locator('thead'))).toEqual({});
-      expect(await brokenWords(pages.locator('tbody'))).toEqual({});
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    });
+  await page.route('**/api/analytics/page-views?*', (route) => {
+    const [from, to] = [dayFromNow(-1), dayFromNow(0)];
+    const byDay = [from, to].map((day) => ({ day, views: 1222 }));
+    const path = '/hockey-programs/tryouts/m15-aaa-lions-du-lac-st-louis';
+    const byPage = [
+      { path, en: 22, fr: 2400, views: 2422 },
+      { path: '/', en: 22, fr: 0, views: 22 },
+    ];
+    return route.fulfill({ json: { from, to, total: 2444, byDay, byPage } });
   });
-}
+  await page.goto('/admin?view=analytics');
+  const pages = page.getByRole('table', { name: t('analytics.viewsByPage') });
+  await expect(pages).toBeVisible();
+  expect(await brokenWords(pages.locator('thead'))).toEqual({});
+  expect(await brokenWords(pages.locator('tbody'))).toEqual({});
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

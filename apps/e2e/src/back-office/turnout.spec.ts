@@ -7,56 +7,13 @@ import {
   givenTeam,
   headers,
   signInByApi,
-  speak,
   uniqueName,
 } from '../support/back-office.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
-import { CROSSED } from '../support/places.ts';
+import { DESK } from '../support/places.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
-
-const TEXTS = {
-  en: {
-    byWeek: 'Registrations by week',
-    madeIn: /^Registrations made in the week of /,
-    made: '2 registrations, 0 cancelled',
-    byTeam: 'Sessions by team',
-    attendance: 'Attendance so far',
-    share: '1 of 2 · 50%',
-    filled: 'How fast events filled',
-    asTable: 'Show as table',
-    soon: 'less than an hour',
-    season: 'Season',
-    before: 'Last season',
-    failed: 'Registrations and attendance could not be loaded. Please try again.',
-    retry: 'Try again',
-    save: 'Attendance by event (CSV)',
-    columns: 'Event,Date,Time,Cancelled,Spots,Registered,Attended,Hours until full',
-    no: 'No',
-    separator: ',',
-    hours: /^0(\.\d)?$/,
-  },
-  fr: {
-    byWeek: 'Inscriptions par semaine',
-    madeIn: /^Inscriptions faites durant la semaine du /,
-    made: '2\u00a0inscriptions, annulations\u00a0: 0',
-    byTeam: 'Séances par équipe',
-    attendance: 'Présences à ce jour',
-    share: '1 sur 2 · 50\u00a0%',
-    filled: 'Rapidité du remplissage',
-    asTable: 'Afficher en tableau',
-    soon: 'moins d’une heure',
-    season: 'Saison',
-    before: 'La précédente',
-    failed: 'Les inscriptions et les présences n’ont pas pu être chargées. Veuillez réessayer.',
-    retry: 'Réessayer',
-    save: 'Présences par activité (CSV)',
-    columns: 'Activité;Date;Heure;Annulée;Places;Inscrits;Présents;Heures jusqu’au remplissage',
-    no: 'Non',
-    separator: ';',
-    hours: /^0(,\d)?$/,
-  },
-};
+import { t } from '../support/texts.ts';
 
 /** A full session of a past day at which one of two players was present; returns the team's id. */
 async function givenPastSession(office: APIRequestContext, name: string, day: string): Promise<number> {
@@ -93,65 +50,64 @@ test.afterAll(() => site.close());
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-for (const { name, language, use } of CROSSED)
-  test.describe(name, () => {
-    test.use(use);
-    test('the report shows a season: who registered when, who came, and how fast events filled', async ({
-      page,
-      context,
-    }, info) => {
-      const texts = TEXTS[language];
-      const own = uniqueName(info);
-      await signInByApi(context.request, SUPERADMIN);
-      const day = dayFromNow(-3);
-      const team = await givenPastSession(context.request, own, day);
-      await speak(context, language);
+test.use(DESK);
+test('the report shows a season: who registered when, who came, and how fast events filled', async ({
+  page,
+  context,
+}, info) => {
+  const own = uniqueName(info);
+  await signInByApi(context.request, SUPERADMIN);
+  const day = dayFromNow(-3);
+  const team = await givenPastSession(context.request, own, day);
 
-      // A part that fails leaves the others, and can be loaded again.
-      await page.route('**/api/analytics/turnout?*', (route) => route.fulfill({ status: 429, json: {} }));
-      await page.goto('/admin?view=analytics');
-      await expect(page.getByText(texts.failed)).toBeVisible();
-      await page.unroute('**/api/analytics/turnout?*');
-      await page.getByRole('button', { name: texts.retry }).click();
+  // A part that fails leaves the others, and can be loaded again.
+  await page.route('**/api/analytics/turnout?*', (route) => route.fulfill({ status: 429, json: {} }));
+  await page.goto('/admin?view=analytics');
+  await expect(page.getByText(t('analytics.turnoutFailed'))).toBeVisible();
+  await page.unroute('**/api/analytics/turnout?*');
+  await page.getByRole('button', { name: t('common.retry') }).click();
 
-      const weeks = card(page, texts.byWeek);
-      await weeks.getByRole('link').last().press('Enter');
-      await expect(page).toHaveURL(/view=analytics&made=\d{4}-\d\d-\d\d$/);
-      await expect(weeks.getByRole('heading', { level: 3, name: texts.madeIn })).toBeFocused();
-      await expect(weeks.getByRole('link').filter({ hasText: own })).toContainText(texts.made);
+  const weeks = card(page, t('analytics.registrationsByWeek'));
+  await weeks.getByRole('link').last().press('Enter');
+  await expect(page).toHaveURL(/view=analytics&made=\d{4}-\d\d-\d\d$/);
+  await expect(
+    weeks.getByRole('heading', { level: 3, name: /^Registrations made in the week of / }),
+  ).toBeFocused();
+  await expect(weeks.getByRole('link').filter({ hasText: own })).toContainText(
+    t('analytics.madeFor', { count: 2, cancellations: 0 }),
+  );
 
-      const filled = card(page, texts.filled);
-      await filled.getByRole('button', { name: texts.asTable }).press('Enter');
-      await expect(filled.getByRole('row').filter({ hasText: own })).toContainText(texts.soon);
-      await expectAccessible(page);
+  const filled = card(page, t('analytics.fillTimes'));
+  await filled.getByRole('button', { name: t('analytics.showAsTable') }).press('Enter');
+  await expect(filled.getByRole('row').filter({ hasText: own })).toContainText(t('analytics.fillTime.none'));
+  await expectAccessible(page);
 
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: texts.save }).click();
-      const lines = (await readFile(await (await download).path(), 'utf8')).slice(1).split('\r\n');
-      expect(lines[0]).toBe(texts.columns);
-      const line = lines.find((text) => text.startsWith(own));
-      const cells = line?.split(texts.separator);
-      expect(cells?.[1]).toBe(day);
-      expect(cells?.slice(3, 7)).toEqual([texts.no, '2', '2', '1']);
-      expect(cells?.[7]).toMatch(texts.hours);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('analytics.saveTurnout') }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).slice(1).split('\r\n');
+  expect(lines[0]).toBe('Event,Date,Time,Cancelled,Spots,Registered,Attended,Hours until full');
+  const line = lines.find((text) => text.startsWith(own));
+  const cells = line?.split(',');
+  expect(cells?.[1]).toBe(day);
+  expect(cells?.slice(3, 7)).toEqual([t('analytics.no'), '2', '2', '1']);
+  expect(cells?.[7]).toMatch(/^0(\.\d)?$/);
 
-      const attended = card(page, texts.attendance).getByRole('link').filter({ hasText: own });
-      await expect(attended).toContainText(texts.share);
-      await attended.press('Enter');
-      await expect(page).toHaveURL(new RegExp(`team=${team}&registrations=\\d+`));
-      await page.goBack();
+  const attended = card(page, t('analytics.attendance')).getByRole('link').filter({ hasText: own });
+  await expect(attended).toContainText('1 of 2 · 50%');
+  await attended.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`team=${team}&registrations=\\d+`));
+  await page.goBack();
 
-      const seasons = page.getByRole('radiogroup', { name: texts.season });
-      await seasons.getByText(texts.before, { exact: true }).click();
-      await expect(page).toHaveURL(/view=analytics&season=before$/);
-      await expect(page.getByRole('radio', { name: texts.before })).toBeChecked();
-      await expect(attended).toHaveCount(0);
-      // A filter of the schedule keeps the season.
-      const bars = card(page, texts.byTeam).getByRole('link');
-      await expect(bars.first()).toHaveAttribute('href', /season=before&team=\d+$/);
-      await page.reload();
-      await expect(seasons.getByRole('radio', { name: texts.before })).toBeChecked();
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    });
-  });
+  const seasons = page.getByRole('radiogroup', { name: t('analytics.season') });
+  await seasons.getByText(t('analytics.seasons.before'), { exact: true }).click();
+  await expect(page).toHaveURL(/view=analytics&season=before$/);
+  await expect(page.getByRole('radio', { name: t('analytics.seasons.before') })).toBeChecked();
+  await expect(attended).toHaveCount(0);
+  // A filter of the schedule keeps the season.
+  const bars = card(page, t('analytics.sessionsByTeam')).getByRole('link');
+  await expect(bars.first()).toHaveAttribute('href', /season=before&team=\d+$/);
+  await page.reload();
+  await expect(seasons.getByRole('radio', { name: t('analytics.seasons.before') })).toBeChecked();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

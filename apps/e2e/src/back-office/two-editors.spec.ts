@@ -5,23 +5,18 @@ import {
   givenTeam,
   notice,
   signInByApi,
-  speak,
   uniqueName,
 } from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS } from '../support/words.ts';
-
-const words = WORDS.en;
+import { t } from '../support/texts.ts';
+import { hold } from '../walk/walk.ts';
 const CONFLICT = 'Somebody else changed this in the meantime';
 const LIST = 'Competing Players - ';
-
-test.beforeEach(({ context }) => speak(context, 'en'));
 
 /** The superadmin's and a coach's browser, both signed in, and a team with one player. */
 async function givenTwoEditors(first: Page, second: Page, id: string) {
   const coach = await givenCoach(first.request, `coach.${id}`);
-  await speak(second.context(), 'en');
   await signInByApi(second.request, coach);
   await signInByApi(first.request, SUPERADMIN);
   const name = `M15 ${id}`;
@@ -41,7 +36,10 @@ test('of two editors of one team, the second sees who changed it and when, with 
   }
   const save = async (editor: Page, ageRange: string) => {
     await editor.getByRole('dialog').getByLabel('Age range').fill(ageRange);
-    await editor.getByRole('dialog').getByRole('button', { name: words.save, exact: true }).click();
+    await editor
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.save'), exact: true })
+      .click();
   };
   await save(other, '13 to 14');
   await expect(notice(other, 'Team updated successfully')).toBeVisible();
@@ -62,7 +60,7 @@ test('of two editors of one team, the second sees who changed it and when, with 
   await conflict.getByRole('button', { name: 'Load the newer version' }).click();
   await expect(dialog.getByLabel('Age range')).toHaveValue('13 to 14');
   await conflict.getByRole('button', { name: 'Put back what I typed' }).click();
-  await dialog.getByRole('button', { name: words.save, exact: true }).click();
+  await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(notice(page, 'Team updated successfully')).toBeVisible();
   expect(await stored()).toBe('14 to 15');
 });
@@ -76,14 +74,16 @@ test('of two editors of one list of players, the second sees both lists before o
   const card = (editor: Page) => editor.getByRole('region', { name: `${LIST}${name}` });
   for (const editor of [page, other]) {
     await editor.goto(`/admin?view=tryouts&team=${team}`);
-    await expect(card(editor).getByLabel(words.names)).toHaveValue('Demo Former');
+    await expect(card(editor).getByLabel(t('tryouts.playersLabel'))).toHaveValue('Demo Former');
   }
   const save = async (editor: Page, names: string) => {
-    await card(editor).getByLabel(words.names).fill(names);
-    await card(editor).getByRole('button', { name: words.updatePlayers }).click();
+    await card(editor).getByLabel(t('tryouts.playersLabel')).fill(names);
+    await card(editor)
+      .getByRole('button', { name: t('tryouts.updatePlayers') })
+      .click();
   };
   await save(other, 'Demo Former\nDemo Theirs');
-  await expect(notice(other, words.playersUpdated(2))).toBeVisible();
+  await expect(notice(other, t('tryouts.playersUpdated', { count: 2 }))).toBeVisible();
   await save(page, 'Demo Former\nDemo Mine');
   const conflict = card(page).getByRole('alert').filter({ hasText: CONFLICT });
   await expect(conflict).toContainText('Changed by Demo Coach, ');
@@ -94,9 +94,9 @@ test('of two editors of one list of players, the second sees both lists before o
       ({ id }) => id === team,
     )?.activePlayers;
   expect(await stored()).toEqual(['Demo Former', 'Demo Theirs']);
-  await expect(card(page).getByLabel(words.names)).toHaveValue('Demo Former\nDemo Mine');
+  await expect(card(page).getByLabel(t('tryouts.playersLabel'))).toHaveValue('Demo Former\nDemo Mine');
   await save(page, 'Demo Former\nDemo Mine\nDemo Theirs');
-  await expect(notice(page, words.playersUpdated(3))).toBeVisible();
+  await expect(notice(page, t('tryouts.playersUpdated', { count: 3 }))).toBeVisible();
   expect(await stored()).toEqual(['Demo Former', 'Demo Mine', 'Demo Theirs']);
 });
 
@@ -112,16 +112,11 @@ test('of two edits in a row, the second starts from the first, though the list i
   const edit = card.getByRole('button', { name: /^Edit / }).first();
   const save = async (note: string) => {
     await card.getByLabel('Description (English)').fill(note);
-    await card.getByRole('button', { name: words.save, exact: true }).click();
+    await card.getByRole('button', { name: t('common.save'), exact: true }).click();
     await expect(notice(page, 'Session updated successfully')).toBeVisible();
   };
   await edit.click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api/teams/${team}/sessions`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, `**/api/teams/${team}/sessions`);
   await save('Demo first');
   await edit.click();
   await expect(card.getByLabel('Description (English)')).toHaveValue('Demo first');

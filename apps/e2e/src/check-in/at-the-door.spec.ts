@@ -48,6 +48,11 @@ test('under "Not here yet" the focus goes to the next player, and a search names
   await here.getByRole('button', { name: 'Show' }).click();
   await expect(filter).toHaveAttribute('aria-pressed', 'false');
   await expect(rowOf(page, second)).toBeChecked();
+  // Found by the rules of libs/domain: without case and accents.
+  await page.getByRole('searchbox').fill(second.toUpperCase());
+  await expect(switches(page)).toHaveCount(1);
+  await page.getByRole('searchbox').fill('zoé x');
+  await expect(page.getByText('No matching players.')).toBeVisible();
 });
 
 test('the check-in of another day says so, and asks once before the first player', async ({

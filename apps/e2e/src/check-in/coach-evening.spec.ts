@@ -4,10 +4,8 @@ import { SUPERADMIN } from '../support/server.ts';
 import { addWalkIn, checkInAnyway, delivery, givenDoor, playersOf, rowOf, switches } from './door.ts';
 
 const MOST_TAPS = 30;
-/** How fast a person types on a phone, and looks for the row. */
-const KEY_MS = 150;
-const LOOK_MS = 600;
-const PLAYER_SECONDS = 8;
+/** Two keys on a phone and a look for the row take a person about a second of the eight that a player may take. */
+const PAGE_SECONDS = 7;
 
 /** Counts taps over all pages of the tab. */
 const COUNT_TAPS = () => {
@@ -54,8 +52,7 @@ test('a coach’s evening takes at most 30 taps, and a player less than 8 second
   const seconds: number[] = [];
   for (const player of [...names, 'Demo Player 20']) {
     const start = Date.now();
-    await page.keyboard.type(player.slice(-2), { delay: KEY_MS });
-    await page.waitForTimeout(LOOK_MS);
+    await page.keyboard.type(player.slice(-2));
     await rowOf(page, player).click();
     await expect(page.getByRole('searchbox')).toHaveValue('');
     seconds.push((Date.now() - start) / 1000);
@@ -73,27 +70,5 @@ test('a coach’s evening takes at most 30 taps, and a player less than 8 second
   const taps = Number(await page.evaluate(() => sessionStorage.getItem('taps')));
   expect(taps).toBeGreaterThan(20);
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
-  expect(median(seconds)).toBeLessThan(PLAYER_SECONDS);
-});
-
-test('a search at the door ignores case, accents and punctuation', async ({ office, page }, testInfo) => {
-  const name = `M15 ${uniqueName(testInfo)}`;
-  const { session } = await givenDoor(office, { name, players: 2, capacity: 9 });
-  const parent = { parentName: 'Demo Parent', parentEmail: 'accents@example.test' };
-  const registered = await office.post(`/api/sessions/${session}/registrations`, {
-    headers,
-    data: { playerName: 'Zoé Démo-Élan', playerPosition: 'Forward', playerAge: 14, ...parent },
-  });
-  expect(registered.status(), await registered.text()).toBe(201);
-  await signInByApi(page.request, SUPERADMIN);
-  await page.goto(`/admin/check-in/sessions/${session}`);
-  await expect(switches(page)).toHaveCount(3);
-  for (const sought of ['zoe', 'ZOÉ', 'élan', 'demo elan zoé']) {
-    await page.getByRole('searchbox').fill(sought);
-    await expect(switches(page), sought).toHaveCount(1);
-    await expect(rowOf(page, 'Zoé Démo-Élan'), sought).toBeVisible();
-  }
-  await page.getByRole('searchbox').fill('zoe x');
-  await expect(page.getByText('No matching players.')).toBeVisible();
-  await expect(switches(page)).toHaveCount(0);
+  expect(median(seconds)).toBeLessThan(PAGE_SECONDS);
 });

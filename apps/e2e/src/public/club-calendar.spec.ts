@@ -7,12 +7,15 @@ import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { hydrated } from '../support/page-facts.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS } from './club-calendar.words.ts';
+import { SITE } from '../support/texts.ts';
+
+const t = SITE.en;
 
 const SITE_URL = 'http://127.0.0.1:4418';
 const TEAM = 'M15 Calendar';
 const OTHER = 'M17 Calendar';
-const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } };
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
 const TARGET = 44;
 
 /** A day of the month that is so many months from now: 'YYYY-MM-DD'. */
@@ -57,113 +60,110 @@ async function setCancelled(isCancelled: boolean): Promise<void> {
 }
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-for (const [language, words] of Object.entries(WORDS)) {
-  for (const [place, viewport] of Object.entries(WIDTHS)) {
-    test.describe(`${language}, ${place}, without JavaScript`, () => {
-      test.use({ javaScriptEnabled: false, viewport });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-      test('a family finds the next dates of its team, and what is on the ice that day', async ({ page }) => {
-        const isPhone = place === 'phone';
-        const main = page.getByRole('main');
-        const month = page.locator('.cal-month');
-        const agenda = page.locator('.cal-agenda');
-        const link = (nav: string, name: string) =>
-          page.getByRole('navigation', { name: nav }).getByRole('link', { name, exact: true });
-        await page.goto(`${words.address}?${monthQuery(0)}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
-        await main.getByRole('link', { name: words.nextMonth }).click();
-        await expect(page).toHaveURL(`${words.address}?${monthQuery(1)}`);
+  test('a family finds the next dates of its team, and what is on the ice that day', async ({ page }) => {
+    const main = page.getByRole('main');
+    const month = page.locator('.cal-month');
+    const agenda = page.locator('.cal-agenda');
+    const link = (nav: string, name: string) =>
+      page.getByRole('navigation', { name: nav }).getByRole('link', { name, exact: true });
+    await page.goto(`/calendar?${monthQuery(0)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('clubCalendar.title'));
+    await main.getByRole('link', { name: /^Next month: / }).click();
+    await expect(page).toHaveURL(`/calendar?${monthQuery(1)}`);
 
-        // The agenda on phones, the month on wide screens, unless the address names one.
-        await expect(isPhone ? agenda : month).toBeVisible();
-        await expect(isPhone ? month : agenda).toBeHidden();
-        const shown = isPhone ? agenda : month;
-        await expect(shown.getByRole('link', { name: TEAM })).not.toHaveCount(0);
-        await expect(shown.getByText(words.cancelled)).toHaveCount(1);
-        await link(words.views, words.agenda).click();
-        const day = page.locator(`#day-${DAY}`);
-        await expect(day.getByRole('listitem')).toHaveCount(3);
-        const row = day.getByRole('listitem').filter({ hasText: TEAM });
-        for (const text of [words.times, words.arena, words.spots])
-          await expect(row.getByText(text)).toBeVisible();
-
-        await link(words.kinds, words.practices).click();
-        await expect(day.getByRole('listitem')).toHaveCount(1);
-        await expect(day.getByRole('link', { name: words.practice, exact: true })).toBeVisible();
-        await link(words.kinds, words.tryouts).click();
-        await expect(day.getByRole('listitem')).toHaveCount(2);
-        await page.getByLabel(words.team, { exact: true }).selectOption({ label: TEAM });
-        await main.getByRole('button', { name: words.apply, exact: true }).click();
-        await expect(page).toHaveURL(new RegExp(`${monthQuery(1)}&kind=tryouts&view=agenda&team=\\d+$`));
-        await expect(day.getByRole('listitem')).toHaveCount(1);
-        const feed = await main.getByRole('link', { name: words.subscribe }).getAttribute('href');
-        expect(feed).toMatch(new RegExp(`^webcal:.*/api/calendar/team/\\d+\\.ics\\?lang=${language}$`));
-
-        // An empty month says so, and leads to the next one that has dates.
-        await main.getByRole('link', { name: words.nextMonth }).click();
-        await expect(main.getByText(words.nothing)).toBeVisible();
-        await main.getByRole('link', { name: words.nextDates }).click();
-        await expect(page).toHaveURL(new RegExp(`${monthQuery(3)}&kind=tryouts&team=\\d+&view=agenda$`));
-        await expect(main.getByRole('link', { name: words.nextMonth })).toHaveCount(0);
-        await main.getByRole('link', { name: words.register }).click();
-        await expect(page).toHaveURL(/\/hockey-programs\/team\/\d+\?register=\d+$/);
-      });
-    });
-
-    test(`${language}, ${place}: both views are accessible, fit, and have large targets`, async ({
-      page,
-    }) => {
+    // The agenda on phones, the month on wide screens, unless the address names one.
+    for (const [viewport, shown, hidden] of [
+      [DESK, month, agenda],
+      [PHONE, agenda, month],
+    ] as const) {
       await page.setViewportSize(viewport);
-      for (const query of [
-        monthQuery(1),
-        `${monthQuery(1)}&view=month`,
-        `${monthQuery(1)}&view=agenda`,
-        monthQuery(2),
-      ]) {
-        await page.goto(`${words.address}?${query}`);
-        await hydrated(page);
-        expect(await fits(page), query).toBe(true);
-        await expectAccessible(page);
-        const targets = page.locator(
-          '.cal-kinds a, .cal-views a, a.cal-arrow, .cal-now, .cal-teams :is(select, button), .cal-row a, .cal-dots, .cal-feeds a',
-        );
-        for (const target of await targets.filter({ visible: true }).all())
-          expect(
-            (await target.boundingBox())?.height,
-            (await target.textContent()) ?? '',
-          ).toBeGreaterThanOrEqual(TARGET);
-      }
-    });
+      await expect(shown).toBeVisible();
+      await expect(hidden).toBeHidden();
+      expect(await fits(page)).toBe(true);
+      await expect(shown.getByRole('link', { name: TEAM })).not.toHaveCount(0);
+      await expect(shown.getByText(t('clubCalendar.cancelled'))).toHaveCount(1);
+    }
+    await link(t('clubCalendar.views'), t('clubCalendar.view.agenda')).click();
+    const day = page.locator(`#day-${DAY}`);
+    await expect(day.getByRole('listitem')).toHaveCount(3);
+    const row = day.getByRole('listitem').filter({ hasText: TEAM });
+    for (const text of [
+      '6:00 PM – 7:30 PM',
+      'Dollard Civic Centre',
+      t('tryouts.form.spotsLeft', { count: 20 }),
+    ])
+      await expect(row.getByText(text)).toBeVisible();
+
+    await link(t('clubCalendar.kinds'), t('clubCalendar.kind.practices')).click();
+    await expect(day.getByRole('listitem')).toHaveCount(1);
+    await expect(day.getByRole('link', { name: t('clubCalendar.tag.practices'), exact: true })).toBeVisible();
+    await link(t('clubCalendar.kinds'), t('clubCalendar.kind.tryouts')).click();
+    await expect(day.getByRole('listitem')).toHaveCount(2);
+    await page.getByLabel(t('clubCalendar.team'), { exact: true }).selectOption({ label: TEAM });
+    await main.getByRole('button', { name: t('clubCalendar.kinds'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${monthQuery(1)}&kind=tryouts&view=agenda&team=\\d+$`));
+    await expect(day.getByRole('listitem')).toHaveCount(1);
+    const feed = await main.getByRole('link', { name: t('clubCalendar.subscribe.own') }).getAttribute('href');
+    expect(feed).toMatch(new RegExp(`^webcal:.*/api/calendar/team/\\d+\\.ics\\?lang=en$`));
+
+    // An empty month says so, and leads to the next one that has dates.
+    await main.getByRole('link', { name: /^Next month: / }).click();
+    await expect(main.getByText(/^Nothing in /)).toBeVisible();
+    await main.getByRole('link', { name: /^Next dates: / }).click();
+    await expect(page).toHaveURL(new RegExp(`${monthQuery(3)}&kind=tryouts&team=\\d+&view=agenda$`));
+    await expect(main.getByRole('link', { name: /^Next month: / })).toHaveCount(0);
+    await main.getByRole('link', { name: /^Register/ }).click();
+    await expect(page).toHaveURL(/\/hockey-programs\/team\/\d+\?register=\d+$/);
+  });
+});
+
+test('both views are accessible, fit, and have large targets', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const query of [`${monthQuery(1)}&view=month`, `${monthQuery(1)}&view=agenda`, monthQuery(2)]) {
+    await page.goto(`/calendar?${query}`);
+    await hydrated(page);
+    expect(await fits(page), query).toBe(true);
+    await expectAccessible(page);
+    const targets = page.locator(
+      '.cal-kinds a, .cal-views a, a.cal-arrow, .cal-now, .cal-teams :is(select, button), .cal-row a, .cal-dots, .cal-feeds a',
+    );
+    for (const target of await targets.filter({ visible: true }).all())
+      expect((await target.boundingBox())?.height, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(
+        TARGET,
+      );
   }
+});
 
-  test(`${language}: on a phone a day of the month leads to it in the agenda`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${words.address}?${monthQuery(1)}&view=month`);
-    expect(await fits(page)).toBe(true);
-    await page.locator(`a[href="#day-${DAY}"]`).click();
-    await expect(page.locator(`#day-${DAY}`)).toBeInViewport();
-  });
+test('on a phone a day of the month leads to it in the agenda', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/calendar?${monthQuery(1)}&view=month`);
+  expect(await fits(page)).toBe(true);
+  await page.locator(`a[href="#day-${DAY}"]`).click();
+  await expect(page.locator(`#day-${DAY}`)).toBeInViewport();
+});
 
-  test(`${language}: prints the month as a table, and the agenda as a list`, async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    // Paper is narrower than a wide screen.
-    await page.setViewportSize({ width: 700, height: 900 });
-    await page.goto(`${words.address}?${monthQuery(1)}`);
-    await expect(page.locator('.cal-month').getByText(TEAM)).toHaveCount(2);
-    await expect(page.locator('.cal-month').getByText(TEAM).first()).toBeVisible();
-    for (const hidden of ['.site-header', '.site-footer', '.cal-filter', '.cal-agenda', '.cal-subscribe'])
-      await expect(page.locator(hidden)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-    await page.goto(`${words.address}?${monthQuery(1)}&view=agenda`);
-    await expect(page.locator('.cal-agenda').getByText(words.arena).first()).toBeVisible();
-    await expect(page.locator('.cal-register').first()).toBeHidden();
-  });
-}
+test('prints the month as a table, and the agenda as a list', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  // Paper is narrower than a wide screen.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto(`/calendar?${monthQuery(1)}`);
+  await expect(page.locator('.cal-month').getByText(TEAM)).toHaveCount(2);
+  await expect(page.locator('.cal-month').getByText(TEAM).first()).toBeVisible();
+  for (const hidden of ['.site-header', '.site-footer', '.cal-filter', '.cal-agenda', '.cal-subscribe'])
+    await expect(page.locator(hidden)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await page.goto(`/calendar?${monthQuery(1)}&view=agenda`);
+  await expect(page.locator('.cal-agenda').getByText('Dollard Civic Centre').first()).toBeVisible();
+  await expect(page.locator('.cal-register').first()).toBeHidden();
+});
 
 test('a session that is brought back is so at the next read, and far months are not indexed', async ({
   page,
 }) => {
-  const marks = () => page.locator('.cal-month').getByText(WORDS.en.cancelled);
+  const marks = () => page.locator('.cal-month').getByText(t('clubCalendar.cancelled'));
   const address = `/calendar?${monthQuery(1)}&view=month`;
   await page.goto(address);
   await expect(marks()).toHaveCount(1);
@@ -181,8 +181,12 @@ test('a session that is brought back is so at the next read, and far months are 
 test('the events of the club stay when practices are closed', async ({ page }) => {
   await switchRegistration(office, false);
   await page.goto(`/calendar?${monthQuery(1)}&view=agenda`);
-  const kinds = page.getByRole('navigation', { name: WORDS.en.kinds }).getByRole('link');
-  await expect(kinds).toHaveText([WORDS.en.everything, WORDS.en.tryouts, WORDS.en.events]);
+  const kinds = page.getByRole('navigation', { name: t('clubCalendar.kinds') }).getByRole('link');
+  await expect(kinds).toHaveText([
+    t('clubCalendar.allKinds'),
+    t('clubCalendar.kind.tryouts'),
+    t('clubCalendar.kind.events'),
+  ]);
   await expect(page.locator(`#day-${DAY}`).getByRole('listitem')).toHaveCount(2);
   await switchRegistration(office, true);
 });

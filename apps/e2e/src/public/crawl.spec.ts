@@ -9,10 +9,10 @@ import {
   textPieces,
   type DocumentFacts,
 } from '../support/page-facts.ts';
-import { addressIn, LANGUAGES, PAGES_ONCE, PUBLIC_PAGES, type PublicPage } from '../screens/public-pages.ts';
+import { addressIn, PAGES_ONCE, PUBLIC_PAGES, type PublicPage } from '../screens/public-pages.ts';
 import { SERVER_URL } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
-import type { Language } from '../support/words.ts';
+import { LANGUAGES, type Language } from '../support/texts.ts';
 
 const DESCRIPTION_LIMIT = 160;
 /** Shorter texts may be the same word in both languages. */

@@ -1,10 +1,10 @@
 import { hydrated } from '../support/page-facts.ts';
-import { PHONES } from '../support/places.ts';
+import { PHONE } from '../support/places.ts';
 import { expectScriptsAfterKey, expectScriptsAfterLoad } from '../support/script-timing.ts';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS } from '../support/words.ts';
+import { SITE } from '../support/texts.ts';
 
-const words = WORDS.en;
+const t = SITE.en;
 const TEAM = '/hockey-programs/team/1';
 
 test('no script is requested before the page is loaded', async ({ page }) => {
@@ -21,7 +21,7 @@ test.describe('on a desktop', () => {
     await hydrated(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-    const menu = page.locator('summary').filter({ hasText: words.programs });
+    const menu = page.locator('summary').filter({ hasText: 'Hockey Programs' });
     for (
       let stops = 0;
       stops < 10 && !(await menu.evaluate((summary) => summary === document.activeElement));
@@ -30,7 +30,7 @@ test.describe('on a desktop', () => {
       await page.keyboard.press('Tab');
     }
     await expect(menu).toBeFocused();
-    const first = page.getByRole('banner').getByRole('link', { name: words.m18Lions });
+    const first = page.getByRole('banner').getByRole('link', { name: t('programs.m18.title') });
     await expect(first).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(first).toBeVisible();
@@ -53,46 +53,43 @@ test.describe('on a desktop', () => {
   });
 });
 
-for (const { name, language, use } of PHONES) {
-  test.describe(name, () => {
-    test.use(use);
-    const texts = WORDS[language];
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-    test('the menu is full-screen, traps scroll and focus, and closes by Escape and by a tap on a link', async ({
-      page,
-    }) => {
-      await page.goto(`${texts.prefix}${TEAM}`);
-      await hydrated(page);
-      const button = page.locator('summary').filter({ hasText: texts.menu });
-      const menu = page.getByRole('navigation', { name: texts.mainNavigation });
-      await button.tap();
-      await expect(menu).toBeVisible();
-      const box = await menu.boundingBox();
-      expect(box?.width).toBe(use.viewport.width);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(use.viewport.height);
+  test('the menu is full-screen, traps scroll and focus, and closes by Escape and by a tap on a link', async ({
+    page,
+  }) => {
+    await page.goto(`${TEAM}`);
+    await hydrated(page);
+    const button = page.locator('summary').filter({ hasText: t('shell.menu') });
+    const menu = page.getByRole('navigation', { name: t('shell.mainNavigation') });
+    await button.tap();
+    await expect(menu).toBeVisible();
+    const box = await menu.boundingBox();
+    expect(box?.width).toBe(PHONE.viewport.width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(PHONE.viewport.height);
 
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toMatch(
-        /hidden|clip/,
-      );
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toMatch(
+      /hidden|clip/,
+    );
 
-      await button.focus();
-      const stops = new Set<string>();
-      for (let step = 0; step < 20; step += 1) {
-        await page.keyboard.press('Tab');
-        const inHeader = await page.evaluate(() => document.activeElement?.closest('header') !== null);
-        expect(inHeader).toBe(true);
-        stops.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
-      }
-      expect(stops).toContain(texts.tryoutsLink);
+    await button.focus();
+    const stops = new Set<string>();
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Tab');
+      const inHeader = await page.evaluate(() => document.activeElement?.closest('header') !== null);
+      expect(inHeader).toBe(true);
+      stops.add(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    }
+    expect(stops).toContain('Fall 2025 tryouts');
 
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(button).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
 
-      await button.tap();
-      await menu.getByRole('link', { name: texts.tryoutsLink }).first().tap();
-      await expect(page).toHaveURL(`${texts.prefix}/hockey-programs/tryouts`);
-      await expect(page.getByRole('navigation', { name: texts.mainNavigation })).toBeHidden();
-    });
+    await button.tap();
+    await menu.getByRole('link', { name: 'Fall 2025 tryouts' }).first().tap();
+    await expect(page).toHaveURL(`/hockey-programs/tryouts`);
+    await expect(page.getByRole('navigation', { name: t('shell.mainNavigation') })).toBeHidden();
   });
-}
+});

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../support/page-facts.ts';
 import { PAGES_ONCE } from '../screens/public-pages.ts';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS } from '../support/words.ts';
 
 /** Selector of elements that Tab must reach. */
 const REACHABLE = 'a[href], button, summary, input, select, textarea, [tabindex="0"]';
@@ -68,47 +67,24 @@ const problemsOf = (page: Page) =>
     return [...missed.map((element) => `missed: ${name(element)}`), ...unseen];
   }, REACHABLE);
 
-for (const [place, viewport] of Object.entries({
-  desk: { width: 1280, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
-  test.describe(place, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-    test('Tab reaches every control on every page, with a visible focus', async ({ page }) => {
-      for (const { path } of PAGES_ONCE) {
-        await page.goto(path);
-        await page.keyboard.press('Shift');
-        await hydrated(page);
-        await recordFocus(page);
-        const count = await reachableCount(page);
-        expect.soft(count, path).toBeGreaterThan(5);
-        for (let stop = 0; stop < count; stop += 1) await page.keyboard.press('Tab');
-        expect.soft(await problemsOf(page), path).toEqual([]);
-      }
-    });
+/** On a phone another menu and another bar: they are the same on every page. */
+const ON_PHONES = ['/', '/hockey-programs/team/1', '/practice', '/calendar'];
+
+for (const { place, viewport, paths } of [
+  { place: 'desk', viewport: { width: 1280, height: 900 }, paths: PAGES_ONCE.map(({ path }) => path) },
+  { place: 'phone', viewport: { width: 390, height: 844 }, paths: ON_PHONES },
+]) {
+  test(`Tab reaches every control on every page, with a visible focus: ${place}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.keyboard.press('Shift');
+      await hydrated(page);
+      await recordFocus(page);
+      const count = await reachableCount(page);
+      expect.soft(count, path).toBeGreaterThan(5);
+      for (let stop = 0; stop < count; stop += 1) await page.keyboard.press('Tab');
+      expect.soft(await problemsOf(page), path).toEqual([]);
+    }
   });
 }
-
-test('each dropdown opens, is navigated and closes by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/');
-  await page.keyboard.press('Shift');
-  await hydrated(page);
-  const header = page.getByRole('navigation', { name: WORDS.en.mainNavigation });
-  const dropdowns = await header.locator('details').all();
-  expect(dropdowns.length).toBeGreaterThanOrEqual(2);
-  for (const dropdown of dropdowns) {
-    await dropdown.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    const links = dropdown.getByRole('link');
-    const count = await links.count();
-    expect(count).toBeGreaterThanOrEqual(3);
-    for (let index = 0; index < count; index += 1) {
-      await page.keyboard.press('Tab');
-      await expect(links.nth(index)).toBeFocused();
-    }
-    await page.keyboard.press('Escape');
-    await expect(dropdown).not.toHaveAttribute('open');
-    await expect(dropdown.locator('summary')).toBeFocused();
-  }
-});

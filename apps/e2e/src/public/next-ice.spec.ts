@@ -4,10 +4,12 @@ import { dayFromNow, givenTeam, headers, signInByApi } from '../support/back-off
 import { open } from '../support/open-team.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { hydrated } from '../support/page-facts.ts';
-import { PHONES } from '../support/places.ts';
+import { PHONE } from '../support/places.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS } from './next-ice.words.ts';
+import { SITE } from '../support/texts.ts';
+
+const t = SITE.en;
 
 const SITE_URL = 'http://127.0.0.1:4417';
 // One after the other: the first expects an empty site.
@@ -42,7 +44,7 @@ async function change(path: string, data: object): Promise<void> {
 }
 
 test('an added, cancelled or hidden session is on home, league and team page at the next read', async () => {
-  for (const words of Object.values(WORDS)) expect(await read(words.home)).toContain(words.nothing);
+  expect(await read('/')).toContain('Nothing is scheduled right now.');
 
   team = await givenTeam(office, { name: 'M15 Next', playerNames: [], days: [5, 40, 75].map(dayFromNow) });
   await open(office, team, true);
@@ -72,7 +74,7 @@ test('an added, cancelled or hidden session is on home, league and team page at 
   await change(`/api/sessions/${first?.id}`, { isCancelled: false });
   expect(await shown()).toEqual({ home: true, league: nameOf(5), team: true });
   await change(`/api/teams/${team}`, { isVisible: false });
-  expect(await read('/')).toContain(WORDS.en.nothing);
+  expect(await read('/')).toContain('Nothing is scheduled right now.');
   await change(`/api/teams/${team}`, { isVisible: true });
 
   // Practices only while registration for them is open.
@@ -87,110 +89,104 @@ test('an added, cancelled or hidden session is on home, league and team page at 
 /** The action's bar, at the bottom of the screen. */
 const barOf = (page: Page) => page.locator('.take-part');
 
-for (const { name, language, use } of PHONES) {
-  const words = WORDS[language];
-  test.describe(name, () => {
-    test.use(use);
+test.use(PHONE);
 
-    test('the first screen of the team’s page has the next day, time, arena, spots and action', async ({
-      page,
-    }) => {
-      await page.goto(`${words.prefix}/hockey-programs/team/${team}`);
-      const card = page.getByRole('region', { name: words.next });
-      const action = page.getByRole('button', { name: words.register });
-      await expect(action).toBeInViewport({ ratio: 1 });
-      const bar = await barOf(page).boundingBox();
-      for (const part of [
-        card.locator(`time[datetime="${dayFromNow(5)}"]`),
-        card.getByText(words.time),
-        card.getByText(words.arena),
-        card.getByText(words.spots),
-      ]) {
-        const box = await part.boundingBox();
-        expect(box!.y).toBeGreaterThanOrEqual(0);
-        expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
-      }
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect(action).toBeInViewport({ ratio: 1 });
-      // The end of the page is above the bar.
-      const end = await page
-        .locator('.site-footer')
-        .evaluate((footer) => footer.getBoundingClientRect().bottom);
-      expect(end).toBeLessThanOrEqual((await barOf(page).boundingBox())!.y + 1);
-    });
+test('the first screen of the team’s page has the next day, time, arena, spots and action', async ({
+  page,
+}) => {
+  await page.goto(`/hockey-programs/team/${team}`);
+  const card = page.getByRole('region', { name: t('tryouts.team.nextSession') });
+  const action = page.getByRole('button', { name: t('tryouts.team.register') });
+  await expect(action).toBeInViewport({ ratio: 1 });
+  const bar = await barOf(page).boundingBox();
+  for (const part of [
+    card.locator(`time[datetime="${dayFromNow(5)}"]`),
+    card.getByText('6:00 PM – 7:30 PM'),
+    card.getByText('Dollard Civic Centre - Dollard-Des Ormeaux'),
+    card.getByText(t('tryouts.form.spotsLeft', { count: 20 })),
+  ]) {
+    const box = await part.boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(0);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(bar!.y);
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(action).toBeInViewport({ ratio: 1 });
+  // The end of the page is above the bar.
+  const end = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual((await barOf(page).boundingBox())!.y + 1);
+});
 
-    test('the bar covers no focused element, and nothing shifts', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(`${words.prefix}/hockey-programs/team/${team}`);
-      await hydrated(page);
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
-      const covered: string[] = [];
-      let stops = 0;
-      for (; stops < 80; stops += 1) {
-        await page.keyboard.press('Tab');
-        const stop = await page.evaluate(() => {
-          const bar = document.querySelector('.take-part')!;
-          const focused = document.activeElement!;
-          if (focused === document.body) return undefined;
-          const isCovered =
-            !bar.contains(focused) &&
-            focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
-          return { text: focused.textContent, isCovered };
-        });
-        if (!stop) break;
-        if (stop.isCovered) covered.push(stop.text);
-      }
-      expect(stops).toBeGreaterThan(20);
-      expect(covered).toEqual([]);
-    });
-
-    test('month chips lead to their months; the refresh icon has its name; the notice stays hidden', async ({
-      page,
-    }) => {
-      await page.goto(`${words.prefix}/hockey-programs/team/${team}`);
-      await hydrated(page);
-      const month = dayFromNow(75).slice(0, 7);
-      await page.locator(`.month-chips a[href="#month-${month}"]`).tap();
-      await expect(page.locator(`#month-${month}`)).toBeInViewport();
-      await expect(page.getByRole('button', { name: words.refresh })).toHaveCount(1);
-      await page.getByRole('button', { name: words.dismiss }).tap();
-      await expect(page.locator('.development-notice')).toBeHidden();
-      await page.goto(`${words.prefix}/hockey-programs/tryouts/lheq`);
-      await expect(page.locator('.team-row').first()).toBeVisible();
-      await expect(page.locator('.development-notice')).toBeHidden();
-    });
-
-    test('home says what is next below its first picture, and the menu begins with what families open', async ({
-      page,
-    }) => {
-      await page.goto(words.home);
-      const first = page.locator('main > section').nth(1).getByRole('listitem').first();
-      await expect(first).toContainText('M15 Next');
-      await expect(first).toContainText(words.inDays);
-      await expect(first.getByText(words.spots)).toBeVisible();
-      await page.locator('.screen-menu summary').tap();
-      const links = await page.locator('.screen-menu nav a').allTextContents();
-      expect(links.slice(0, 4).map((link) => link.replaceAll('\u00a0', ' '))).toEqual(words.phoneMenu);
-    });
-
-    test('team, league and home are accessible and fit 360 px', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      for (const path of [
-        `${words.prefix}/hockey-programs/team/${team}`,
-        `${words.prefix}/hockey-programs/tryouts/lheq`,
-        words.home,
-      ]) {
-        await page.goto(path);
-        await hydrated(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-        await expectAccessible(page);
-      }
-    });
+test('the bar covers no focused element, and nothing shifts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
   });
-}
+  await page.goto(`/hockey-programs/team/${team}`);
+  await hydrated(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  const covered: string[] = [];
+  let stops = 0;
+  for (; stops < 80; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const bar = document.querySelector('.take-part')!;
+      const focused = document.activeElement!;
+      if (focused === document.body) return undefined;
+      const isCovered =
+        !bar.contains(focused) &&
+        focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+      return { text: focused.textContent, isCovered };
+    });
+    if (!stop) break;
+    if (stop.isCovered) covered.push(stop.text);
+  }
+  expect(stops).toBeGreaterThan(20);
+  expect(covered).toEqual([]);
+});
+
+test('month chips lead to their months; the refresh icon has its name; the notice stays hidden', async ({
+  page,
+}) => {
+  await page.goto(`/hockey-programs/team/${team}`);
+  await hydrated(page);
+  const month = dayFromNow(75).slice(0, 7);
+  await page.locator(`.month-chips a[href="#month-${month}"]`).tap();
+  await expect(page.locator(`#month-${month}`)).toBeInViewport();
+  await expect(page.getByRole('button', { name: t('tryouts.team.refresh') })).toHaveCount(1);
+  await page.getByRole('button', { name: t('tryouts.dismissNotice') }).tap();
+  await expect(page.locator('.development-notice')).toBeHidden();
+  await page.goto(`/hockey-programs/tryouts/lheq`);
+  await expect(page.locator('.team-row').first()).toBeVisible();
+  await expect(page.locator('.development-notice')).toBeHidden();
+});
+
+test('home says what is next below its first picture, and the menu begins with what families open', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const first = page.locator('main > section').nth(1).getByRole('listitem').first();
+  await expect(first).toContainText('M15 Next');
+  await expect(first).toContainText(/in [56] days/i);
+  await expect(first.getByText(t('tryouts.form.spotsLeft', { count: 20 }))).toBeVisible();
+  await page.locator('.screen-menu summary').tap();
+  const links = await page.locator('.screen-menu nav a').allTextContents();
+  expect(links.slice(0, 4).map((link) => link.replaceAll('\u00a0', ' '))).toEqual([
+    'Fall 2025 tryouts',
+    'Practice',
+    'My registrations',
+    'Calendar',
+  ]);
+});
+
+test('team, league and home are accessible and fit 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [`/hockey-programs/team/${team}`, '/hockey-programs/tryouts/lheq', '/']) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  }
+});

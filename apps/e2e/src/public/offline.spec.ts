@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS } from '../support/words.ts';
-
-const TITLES = { en: 'No connection', fr: 'Pas de connexion' };
-const RETRY = { en: 'Try again', fr: 'Réessayer' };
+import { SITE } from '../support/texts.ts';
 
 /** Opens a page and waits until the service worker is active. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -16,32 +13,28 @@ async function visit(page: Page, path: string): Promise<void> {
   });
 }
 
-for (const language of ['en', 'fr'] as const) {
-  const { prefix } = WORDS[language];
-
-  test(`offline navigation shows the offline page, and online it returns to the page: ${language}`, async ({
-    page,
-    context,
-  }) => {
-    await visit(page, prefix || '/');
-    await context.setOffline(true);
-    await page.goto(`${prefix}/hockey-programs/team/1?session=1`);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText(TITLES[language]);
-    await expect(page).toHaveURL(`${prefix}/hockey-programs/team/1?session=1`);
-    await context.setOffline(false);
-    await page.getByRole('link', { name: RETRY[language] }).click();
-    await expect(title).toHaveText('M13 AAA');
-    await expect(page).toHaveURL(`${prefix}/hockey-programs/team/1?session=1`);
-  });
-}
+test('offline navigation shows the offline page, and online it returns to the page', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  await context.setOffline(true);
+  await page.goto('/hockey-programs/team/1?session=1');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(SITE.en('shell.offlineTitle'));
+  await expect(page).toHaveURL('/hockey-programs/team/1?session=1');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: SITE.en('shell.retry') }).click();
+  await expect(title).toHaveText('M13 AAA');
+  await expect(page).toHaveURL('/hockey-programs/team/1?session=1');
+});
 
 test('offline, an address without a language uses the chosen one', async ({ page, context }) => {
   await visit(page, '/');
   await page.getByRole('banner').locator('a[data-language=fr]').click();
   await context.setOffline(true);
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLES.fr);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE.fr('shell.offlineTitle'));
 });
 
 test('the service worker caches only the offline page: team and family pages name children', async ({

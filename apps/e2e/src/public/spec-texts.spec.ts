@@ -6,6 +6,7 @@ import { addressIn } from '../screens/public-pages.ts';
 import { SERVER_URL, SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { NEXT_EVENT, POLICY_SECTIONS, SPEC_TEXTS, type SpecTexts } from './spec-texts.ts';
+import { hold } from '../walk/walk.ts';
 
 /** Maximum distance, in characters, between words that belong together. */
 const SLACK = 200;
@@ -237,12 +238,13 @@ test('a team without players and sessions says so, and a refresh shows its resul
     await expect(main.getByText(text)).toBeVisible();
 
   await hydrated(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/teams**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release: answer } = await hold(page, '**/api/teams**');
+  // Written out on wide screens; on a phone the icon has the name. A hidden name has one pixel.
+  const nameOf = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((name) => name.getBoundingClientRect().width);
+  expect(await nameOf('Refresh this page')).toBeGreaterThan(50);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await nameOf('Refresh this page')).toBeLessThan(50);
   await main.getByRole('button', { name: 'Refresh this page' }).click();
   // At once: the notice leaves by itself.
   await Promise.all([

@@ -94,7 +94,7 @@ export const SPEC_TEXTS: SpecTexts[] = [
     names: ['#LionsForever', 'Jr. Lions', 'EN', 'FR', ...ALUMNI],
   },
   { path: '/50th-celebrations', told: CELEBRATIONS },
-  { path: '/wall-of-celebrations', told: ['Golf tournament', 'July 24, 2025'] },
+  { path: '/wall-of-celebrations', told: ['Wall of celebrations', 'Golf tournament', 'July 24, 2025'] },
   { path: '/apparel', told: ['Coming soon', 'Jersey', 'Hoodie', 'Cap'] },
   { path: '/about', told: ['50 years', 'since 1976', 'team'] },
   { path: '/m18-aaa-lions', told: ['M18 AAA Lions', 'Coming soon'] },

@@ -4,10 +4,10 @@ import { changePractice, givenPractice, switchRegistration } from '../support/op
 import { expect, test, type OpenTeam } from '../support/open-team.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { hydrated } from '../support/page-facts.ts';
-import { PHONES } from '../support/places.ts';
-import { PRACTICE_WORDS } from '../support/practice.words.ts';
-import { FORM_WORDS } from './register-tryout.words.ts';
-import { WORDS } from '../support/words.ts';
+import { PHONE } from '../support/places.ts';
+import { SITE } from '../support/texts.ts';
+
+const t = SITE.en;
 
 const SITE_URL = 'http://127.0.0.1:4409';
 
@@ -51,88 +51,84 @@ const FORMS: Record<string, (office: APIRequestContext, openTeam: OpenATeam) => 
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+for (const [form, given] of Object.entries(FORMS)) {
+  test.describe(form, () => {
+    test.use(PHONE);
+    const player = t('registration.fields.playerName');
 
-for (const { name, language, use } of PHONES) {
-  const { prefix } = WORDS[language];
-  for (const [form, given] of Object.entries(FORMS)) {
-    test.describe(`${name}, ${form}`, () => {
-      test.use(use);
-      const player = FORM_WORDS[language].playerName;
+    /** The form is closed, and the page is unchanged. */
+    async function isClosed(page: Page, { address, button }: PageWithForm) {
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(page).toHaveURL(address);
+      await expect(page.locator(button)).toBeFocused();
+      await expect(page.locator(button)).toBeInViewport();
+    }
 
-      /** The form is closed, and the page is unchanged. */
-      async function isClosed(page: Page, { address, button }: PageWithForm) {
-        await expect(dialogOf(page)).toHaveCount(0);
-        await expect(page).toHaveURL(prefix + address);
-        await expect(page.locator(button)).toBeFocused();
-        await expect(page.locator(button)).toBeInViewport();
-      }
+    test('Back closes the form and stays on the page; afterwards Back leaves the page', async ({
+      page,
+      office,
+      openTeam,
+    }) => {
+      const shown = await given(office, openTeam);
+      await page.goto(`/about`);
+      await page.goto(shown.address);
+      await hydrated(page);
+      const button = page.locator(shown.button);
+      await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const scroll = await scrollOf(page);
+      expect(scroll).toBeGreaterThan(0);
 
-      test('Back closes the form and stays on the page; afterwards Back leaves the page', async ({
-        page,
-        office,
-        openTeam,
-      }) => {
-        const shown = await given(office, openTeam);
-        await page.goto(`${prefix}/about`);
-        await page.goto(prefix + shown.address);
-        await hydrated(page);
-        const button = page.locator(shown.button);
-        await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-        const scroll = await scrollOf(page);
-        expect(scroll).toBeGreaterThan(0);
-
-        await button.tap();
-        await dialogOf(page).getByLabel(player).fill('Zoé Démo');
-        await page.goBack();
-        await isClosed(page, shown);
-        expect(await scrollOf(page)).toBe(scroll);
-        // Forward reopens the form, with what was typed, instead of an address without it.
-        await page.goForward();
-        await expect(dialogOf(page).getByLabel(player)).toHaveValue('Zoé Démo');
-        await page.keyboard.press('Escape');
-        await isClosed(page, shown);
-        await button.tap();
-        await dialogOf(page).getByRole('button', { name: FORM_WORDS[language].close }).tap();
-        await isClosed(page, shown);
-        expect(await scrollOf(page)).toBe(scroll);
-        await page.goBack();
-        await expect(page).toHaveURL(`${prefix}/about`);
-      });
-
-      test('a form opened by an address closes to its page, with the focus on its button', async ({
-        page,
-        office,
-        openTeam,
-      }) => {
-        const shown = await given(office, openTeam);
-        const opened = () => expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused();
-        await page.goto(`${prefix}/about`);
-        await page.goto(prefix + shown.linkToForm);
-        await opened();
-        await page.reload();
-        await opened();
-        await expect(page).toHaveURL(prefix + shown.linkToForm);
-        await page.keyboard.press('Escape');
-        await isClosed(page, shown);
-        await page.reload();
-        await hydrated(page);
-        await expect(dialogOf(page)).toHaveCount(0);
-        await page.goBack();
-        await expect(page).toHaveURL(`${prefix}/about`);
-
-        await page.goto(prefix + shown.linkToForm);
-        await opened();
-        await page.goBack();
-        await isClosed(page, shown);
-      });
+      await button.tap();
+      await dialogOf(page).getByLabel(player).fill('Zoé Démo');
+      await page.goBack();
+      await isClosed(page, shown);
+      expect(await scrollOf(page)).toBe(scroll);
+      // Forward reopens the form, with what was typed, instead of an address without it.
+      await page.goForward();
+      await expect(dialogOf(page).getByLabel(player)).toHaveValue('Zoé Démo');
+      await page.keyboard.press('Escape');
+      await isClosed(page, shown);
+      await button.tap();
+      await dialogOf(page)
+        .getByRole('button', { name: t('registration.form.close') })
+        .tap();
+      await isClosed(page, shown);
+      expect(await scrollOf(page)).toBe(scroll);
+      await page.goBack();
+      await expect(page).toHaveURL(`/about`);
     });
-  }
+
+    test('a form opened by an address closes to its page, with the focus on its button', async ({
+      page,
+      office,
+      openTeam,
+    }) => {
+      const shown = await given(office, openTeam);
+      const opened = () => expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+      await page.goto(`/about`);
+      await page.goto(shown.linkToForm);
+      await opened();
+      await page.reload();
+      await opened();
+      await expect(page).toHaveURL(shown.linkToForm);
+      await page.keyboard.press('Escape');
+      await isClosed(page, shown);
+      await page.reload();
+      await hydrated(page);
+      await expect(dialogOf(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL(`/about`);
+
+      await page.goto(shown.linkToForm);
+      await opened();
+      await page.goBack();
+      await isClosed(page, shown);
+    });
+  });
 }
 
 test.describe('on a phone', () => {
-  const [phone] = PHONES;
-  test.use(phone?.use ?? {});
-  const words = PRACTICE_WORDS.en;
+  test.use(PHONE);
 
   test('Back waits for a pending request; without a button the heading gets the focus', async ({
     page,
@@ -141,22 +137,26 @@ test.describe('on a phone', () => {
     const { id } = await givenPractice(office, dayFromNow(4), 20);
     await page.goto(`/practice?practice=${id}`);
     const dialog = dialogOf(page);
-    await dialog.getByLabel(words.parentEmail).fill('demo.parent@example.test');
-    await dialog.getByLabel(words.playerName).fill('Zoé Démo');
-    await dialog.getByRole('radio', { name: words.goalie }).check();
-    await dialog.getByRole('checkbox', { name: words.authority }).check();
+    await dialog.getByLabel(t('registration.fields.parentEmail')).fill('demo.parent@example.test');
+    await dialog.getByLabel(t('registration.fields.playerName')).fill('Zoé Démo');
+    await dialog.getByRole('radio', { name: t('registration.positions.Goalie') }).check();
+    await dialog.getByRole('checkbox', { name: /^I have parental authority over/ }).check();
     const answers: (() => void)[] = [];
     await page.route('**/api/registration-forms', async (route) => {
       await new Promise<void>((answer) => answers.push(answer));
       await route.continue();
     });
-    await dialog.getByRole('button', { name: words.send, exact: true }).tap();
+    await dialog
+      .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
+      .tap();
     await expect.poll(() => answers.length).toBe(1);
     await page.goBack();
-    await expect(dialog.getByLabel(words.playerName)).toHaveValue('Zoé Démo');
+    await expect(dialog.getByLabel(t('registration.fields.playerName'))).toHaveValue('Zoé Démo');
     await changePractice(office, id, { isCancelled: true });
     answers[0]?.();
-    await expect(dialog.getByRole('alert').filter({ hasText: words.cancelled })).toBeVisible();
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: t('registration.refused.cancelled') }),
+    ).toBeVisible();
     await expect(page.locator(`button[name=practice][value="${id}"]`)).toHaveCount(0);
     await page.goBack();
     await expect(dialog).toHaveCount(0);

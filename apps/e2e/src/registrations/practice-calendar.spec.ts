@@ -7,17 +7,17 @@ import {
   givenPractice,
   openForm,
   register,
-  registrationsOf,
   switchRegistration,
   test,
   typeChild,
 } from '../support/open-practice.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { hydrated, sleepIslands } from '../support/page-facts.ts';
-import { DESKS, PHONES } from '../support/places.ts';
-import { PRACTICE_WORDS } from '../support/practice.words.ts';
+import { DESK, PHONE } from '../support/places.ts';
 import { expectServerFailure } from '../support/site-test.ts';
-import { WORDS } from '../support/words.ts';
+import { SITE } from '../support/texts.ts';
+
+const t = SITE.en;
 
 /** A different port from the other file's: both may run at once. */
 const SITE_URL = 'http://127.0.0.1:4398';
@@ -38,182 +38,160 @@ const laterDay = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 const cellOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
 
-for (const { name, language, use } of DESKS) {
-  const words = PRACTICE_WORDS[language];
-  const { prefix } = WORDS[language];
-  test.describe(name, () => {
-    test.use(use);
+test.use(DESK);
 
-    test('keys navigate the calendar and open a practice', async ({ page, office }) => {
-      const practice = await givenPractice(office, dayFromNow(3), 20);
-      const day = practice.date;
-      await page.goto(`${prefix}/practice?month=${monthOf(day)}`);
-      await hydrated(page);
-      const grid = page.getByRole('grid');
-      await expect(grid.getByRole('gridcell')).toHaveCount(42);
-      await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
-      await page.getByRole('button', { name: words.refresh }).focus();
-      await page.keyboard.press('Shift+Tab');
-      await expect(grid.locator('[tabindex="0"]')).toBeFocused();
+test('keys navigate the calendar and open a practice', async ({ page, office }) => {
+  const practice = await givenPractice(office, dayFromNow(3), 20);
+  const day = practice.date;
+  await page.goto(`/practice?month=${monthOf(day)}`);
+  await hydrated(page);
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('gridcell')).toHaveCount(42);
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await page.getByRole('button', { name: t('practice.booking.refresh') }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(grid.locator('[tabindex="0"]')).toBeFocused();
 
-      await cellOf(page, day).focus();
-      for (const [key, days] of [
-        ['ArrowRight', 1],
-        ['ArrowDown', 8],
-        ['ArrowLeft', 7],
-        ['ArrowUp', 0],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect(cellOf(page, laterDay(day, days))).toBeFocused();
-      }
-      const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-      await page.keyboard.press('Home');
-      await expect(cellOf(page, laterDay(day, -weekday))).toBeFocused();
-      await page.keyboard.press('End');
-      await expect(cellOf(page, laterDay(day, 6 - weekday))).toBeFocused();
-      // The week may end in the next month, which the calendar shows by now.
-      await page.goto(`${prefix}/practice?month=${monthOf(day)}`);
-      await hydrated(page);
-      await cellOf(page, day).focus();
-      const shown = page.locator('#month-shown');
-      const month = (await shown.textContent()) ?? '';
-      await page.keyboard.press('PageDown');
-      await expect(shown).not.toHaveText(month);
-      await expect(grid.locator(':focus')).toHaveAttribute('data-day', /^\d{4}-\d\d-\d\d$/);
-      await page.keyboard.press('PageUp');
-      await expect(shown).toHaveText(month);
+  await cellOf(page, day).focus();
+  for (const [key, days] of [
+    ['ArrowRight', 1],
+    ['ArrowDown', 8],
+    ['ArrowLeft', 7],
+    ['ArrowUp', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(cellOf(page, laterDay(day, days))).toBeFocused();
+  }
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  await page.keyboard.press('Home');
+  await expect(cellOf(page, laterDay(day, -weekday))).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(cellOf(page, laterDay(day, 6 - weekday))).toBeFocused();
+  // The week may end in the next month, which the calendar shows by now.
+  await page.goto(`/practice?month=${monthOf(day)}`);
+  await hydrated(page);
+  await cellOf(page, day).focus();
+  const shown = page.locator('#month-shown');
+  const month = (await shown.textContent()) ?? '';
+  await page.keyboard.press('PageDown');
+  await expect(shown).not.toHaveText(month);
+  await expect(grid.locator(':focus')).toHaveAttribute('data-day', /^\d{4}-\d\d-\d\d$/);
+  await page.keyboard.press('PageUp');
+  await expect(shown).toHaveText(month);
 
-      await cellOf(page, day).focus();
-      await page.keyboard.press('Enter');
-      const dialog = dialogOf(page);
-      await expect(
-        dialog.locator('.evening:has(:checked), .evening-only').getByText(words.times),
-      ).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await expect(cellOf(page, day)).toBeFocused();
+  await cellOf(page, day).focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await expect(
+    dialog.locator('.evening:has(:checked), .evening-only').getByText('6:00 PM – 7:30 PM'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(cellOf(page, day)).toBeFocused();
 
-      // Two practices on one day: Enter enters the cell, arrows select, Escape leaves.
-      const second = await givenPractice(office, day, 20);
-      await page.getByRole('button', { name: words.refresh }).click();
-      await expect(cellOf(page, day).getByRole('button')).toHaveCount(2);
-      await cellOf(page, day).focus();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('ArrowDown');
-      await expect(cellOf(page, day).locator(`[value="${second.id}"]`)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(cellOf(page, day)).toBeFocused();
-      for (const { id } of [practice, second]) await changePractice(office, id, { isCancelled: true });
-    });
+  // Two practices on one day: Enter enters the cell, arrows select, Escape leaves.
+  const second = await givenPractice(office, day, 20);
+  await page.getByRole('button', { name: t('practice.booking.refresh') }).click();
+  await expect(cellOf(page, day).getByRole('button')).toHaveCount(2);
+  await cellOf(page, day).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(cellOf(page, day).locator(`[value="${second.id}"]`)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cellOf(page, day)).toBeFocused();
+  for (const { id } of [practice, second]) await changePractice(office, id, { isCancelled: true });
+});
 
-    test('practices are in their days; months are navigated, and an empty one links the next', async ({
-      page,
-      office,
-    }) => {
-      const practice = await givenPractice(office, dayFromNow(5), 20);
-      await page.goto(`${prefix}/practice`);
-      await hydrated(page);
-      const shown = page.locator('#month-shown');
-      const month = (await shown.textContent()) ?? '';
-      await expect(cellOf(page, practice.date).getByRole('button')).toHaveAccessibleName(
-        new RegExp(`${words.times.split(' – ')[0]} – ${words.legend[0]}`),
-      );
-      await page.getByRole('button', { name: words.nextMonth }).click();
-      await page.getByRole('button', { name: words.nextMonth }).click();
-      await expect(page.getByText(words.noneThisMonth)).toBeVisible();
-      await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
-      await page.reload();
-      await hydrated(page);
-      await page.getByRole('button', { name: words.next }).click();
-      await expect(shown).toHaveText(month);
-      const back = page.getByRole('button', { name: words.previousMonth });
-      while ((await back.getAttribute('aria-disabled')) === 'false') await back.click();
-      await expect(back).toBeFocused();
-      const first = (await shown.textContent()) ?? '';
-      await page.keyboard.press('Enter');
-      await expect(shown).toHaveText(first);
-      await changePractice(office, practice.id, { isCancelled: true });
-    });
+test('practices are in their days; months are navigated, and an empty one links the next', async ({
+  page,
+  office,
+}) => {
+  const practice = await givenPractice(office, dayFromNow(5), 20);
+  await page.goto(`/practice`);
+  await hydrated(page);
+  const shown = page.locator('#month-shown');
+  const month = (await shown.textContent()) ?? '';
+  await expect(cellOf(page, practice.date).getByRole('button')).toHaveAccessibleName(
+    new RegExp(`^6:00 PM – ${t('practice.availability.available')}`),
+  );
+  await page.getByRole('button', { name: t('practice.registration.nextMonth') }).click();
+  await page.getByRole('button', { name: t('practice.registration.nextMonth') }).click();
+  await expect(page.getByText(t('practice.booking.noneThisMonth'))).toBeVisible();
+  await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Next practice: / }).click();
+  await expect(shown).toHaveText(month);
+  const back = page.getByRole('button', { name: t('practice.registration.previousMonth') });
+  while ((await back.getAttribute('aria-disabled')) === 'false') await back.click();
+  await expect(back).toBeFocused();
+  const first = (await shown.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveText(first);
+  await changePractice(office, practice.id, { isCancelled: true });
+});
 
-    test('a failed refetch keeps the data, and shows an error with a retry button', async ({
-      page,
-      context,
-      office,
-    }) => {
-      const practice = await givenPractice(office, dayFromNow(6), 20);
-      await page.goto(`${prefix}/practice?month=${monthOf(practice.date)}`);
-      await hydrated(page);
-      expectServerFailure(context, `${SITE_URL}/api/practices`);
-      await page.route('**/api/practices', (route) => route.fulfill({ status: 503, json: {} }));
-      const refresh = page.getByRole('button', { name: words.refresh });
-      await refresh.click();
-      await expect(page.getByText(words.refreshFailed)).toBeVisible();
-      const row = page.locator(`.booking-list button[value="${practice.id}"]`);
-      await expect(row).toContainText(words.registeredOf(0, 20));
-      await page.unroute('**/api/practices');
-      await register(page.request, practice.id, 'Demo Skater', 'F');
-      await refresh.click();
-      await expect(row).toContainText(words.registeredOf(1, 20));
-      await expect(page.getByText(words.refreshFailed)).toHaveCount(0);
-    });
+test('a failed refetch keeps the data, and shows an error with a retry button', async ({
+  page,
+  context,
+  office,
+}) => {
+  const practice = await givenPractice(office, dayFromNow(6), 20);
+  await page.goto(`/practice?month=${monthOf(practice.date)}`);
+  await hydrated(page);
+  expectServerFailure(context, `${SITE_URL}/api/practices`);
+  await page.route('**/api/practices', (route) => route.fulfill({ status: 503, json: {} }));
+  const refresh = page.getByRole('button', { name: t('practice.booking.refresh') });
+  await refresh.click();
+  await expect(page.getByText(t('practice.booking.refreshFailed'))).toBeVisible();
+  const row = page.locator(`.booking-list button[value="${practice.id}"]`);
+  await expect(row).toContainText(t('practice.booking.registeredOf', { count: 0, capacity: 20 }));
+  await page.unroute('**/api/practices');
+  await register(page.request, practice.id, 'Demo Skater', 'F');
+  await refresh.click();
+  await expect(row).toContainText(t('practice.booking.registeredOf', { count: 1, capacity: 20 }));
+  await expect(page.getByText(t('practice.booking.refreshFailed'))).toHaveCount(0);
+});
 
-    test('a link to a deleted practice says so; the schedule lists the others, and prints', async ({
-      page,
-      office,
-    }) => {
-      const practice = await givenPractice(office, dayFromNow(7), 20);
-      await page.goto(`${prefix}/practice?practice=999999`);
-      await hydrated(page);
-      await expect(page.getByRole('status').filter({ hasText: words.gone })).toBeVisible();
-      await page.goto(`${prefix}/practices`);
-      const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="=${practice.id}"]`) });
-      await expect(row).toContainText(words.times);
-      await page.emulateMedia({ media: 'print' });
-      await expect(row).toContainText(words.times);
-      await expect(row.locator('.practice-action')).toBeHidden();
-      await page.emulateMedia({ media: 'screen' });
-      await row.locator('.practice-action').click();
-      await expect(dialogOf(page).locator('[name=evening]:checked')).toHaveCount(1);
-    });
-  });
-}
+test('a link to a deleted practice says so; the schedule lists the others, and prints', async ({
+  page,
+  office,
+}) => {
+  const practice = await givenPractice(office, dayFromNow(7), 20);
+  await page.goto(`/practice?practice=999999`);
+  await hydrated(page);
+  await expect(
+    page.getByRole('status').filter({ hasText: /^This date is no longer on the schedule\./ }),
+  ).toBeVisible();
+  await page.goto('/practices');
+  const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="=${practice.id}"]`) });
+  await expect(row).toContainText('6:00 PM – 7:30 PM');
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toContainText('6:00 PM – 7:30 PM');
+  await expect(row.locator('.practice-action')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await row.locator('.practice-action').click();
+  await expect(dialogOf(page).locator('[name=evening]:checked')).toHaveCount(1);
+});
 
 test.describe('on a phone', () => {
-  const [phone] = PHONES;
-  test.use(phone?.use ?? {});
-  const words = PRACTICE_WORDS.en;
+  test.use(PHONE);
 
   test('when the last place is taken while the form is open, the answer is the waiting list', async ({
     page,
     office,
   }) => {
     const practice = await givenPractice(office, dayFromNow(8), 2);
-    const dialog = await openForm(page, 'en', practice);
-    await typeChild(page, 'en', 'Zoé Démo', EMAIL);
+    const dialog = await openForm(page, practice);
+    await typeChild(page, 'Zoé Démo', EMAIL);
     await register(page.request, practice.id, 'Demo Goalie', 'G');
-    await dialog.getByRole('button', { name: words.send, exact: true }).tap();
-    await expect(dialog.getByRole('heading', { name: words.waitlisted })).toBeFocused();
-    await expect(dialog.getByText(words.inLine('Zoé Démo', 1))).toBeVisible();
-  });
-
-  test('a request with a lost answer is retried under the same key', async ({ page, office }) => {
-    const practice = await givenPractice(office, dayFromNow(9), 20);
-    const keys: (string | undefined)[] = [];
-    await page.route('**/api/registration-forms', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      // The first request arrives; its answer is dropped.
-      if (keys.length === 1) {
-        await route.fetch();
-        await route.abort('internetdisconnected');
-      } else await route.continue();
-    });
-    const dialog = await openForm(page, 'en', practice);
-    await typeChild(page, 'en', 'Zoé Démo', EMAIL);
-    await dialog.getByRole('button', { name: words.send, exact: true }).tap();
-    await expect(dialog.getByRole('heading', { name: words.success })).toBeFocused();
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    expect(await registrationsOf(office, practice.id)).toHaveLength(1);
+    await dialog
+      .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
+      .tap();
+    await expect(dialog.getByRole('heading', { name: t('registration.outcome.waiting') })).toBeFocused();
+    await expect(
+      dialog.getByText(t('registration.outcome.inLine', { name: 'Zoé Démo', number: 1 })),
+    ).toBeVisible();
   });
 
   test('the page’s script stays within its budget, and the form’s is loaded on demand', async ({
@@ -255,7 +233,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`\\?practice=${practice.id}$`));
     await page.keyboard.press('Shift');
     const dialog = dialogOf(page);
-    await dialog.getByRole('button', { name: words.close }).tap();
+    await dialog.getByRole('button', { name: t('registration.form.close') }).tap();
     await expect(page).toHaveURL(new RegExp(`\\?month=${monthOf(practice.date)}$`));
     await page.reload();
     await page.keyboard.press('Shift');

@@ -1,61 +1,63 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../screens/axe.ts';
 import { expect, open, registeredNames, test } from '../support/open-team.ts';
-import { hydrated, sleepIslands } from '../support/page-facts.ts';
-import { PHONES } from '../support/places.ts';
+import { hydrated, isWithinWidth, sleepIslands } from '../support/page-facts.ts';
+import { PHONE } from '../support/places.ts';
 import { dialogOf, openForm, PATH, typeChild, typeParent } from './register-tryout.form.ts';
-import { FORM_WORDS } from './register-tryout.words.ts';
-import { shownTimes, WORDS } from '../support/words.ts';
+import { LANGUAGES, SITE, TEXTS } from '../support/texts.ts';
 
 const KB = 1000;
 
-const isWithinWidth = (page: Page) =>
-  page.evaluate(() => {
-    const dialog = document.querySelector('dialog');
-    return document.documentElement.scrollWidth <= innerWidth && dialog!.scrollWidth <= dialog!.clientWidth;
-  });
+for (const language of LANGUAGES) {
+  const { prefix, site: t, evening } = TEXTS[language];
+  test.describe(language, () => {
+    test.use({ ...PHONE, locale: `${language}-CA` });
 
-for (const { name, language, use } of PHONES) {
-  const words = FORM_WORDS[language];
-  test.describe(name, () => {
-    test.use(use);
-
-    test('typed text survives Back and a reload until it is sent', async ({ page, office, openTeam }) => {
-      const team = await openTeam(2);
-      await openForm(page, language, team);
+    test('typed text and a ticked date survive Back and a reload until they are sent by Enter', async ({
+      page,
+      office,
+      openTeam,
+    }) => {
+      const team = await openTeam(2, 2);
+      await openForm(page, team, language);
       const dialog = dialogOf(page);
-      await typeChild(page, language, 'Zoé Démo');
-      await dialog.getByRole('button', { name: words.addChild }).tap();
-      await typeChild(page, language, 'Max Démo', 1);
-      await typeParent(page, language, team.email);
+      const dates = dialog.locator('[name=evening]');
+      await dates.nth(1).check();
+      await typeChild(page, 'Zoé Démo', 0, language);
+      await dialog.getByRole('button', { name: t('registration.form.addPlayer') }).tap();
+      await typeChild(page, 'Max Démo', 1, language);
+      await typeParent(page, team.email, language);
       const expectTyped = async () => {
-        await expect(dialog.getByLabel(words.playerName).nth(0)).toHaveValue('Zoé Démo');
-        await expect(dialog.getByLabel(words.playerName).nth(1)).toHaveValue('Max Démo');
-        await expect(dialog.getByLabel(words.age).nth(1)).toHaveValue('2012');
-        await expect(dialog.getByRole('radio', { name: words.goalie }).nth(0)).toBeChecked();
-        await expect(dialog.getByLabel(words.parentName)).toHaveValue('Demo Parent');
-        await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(team.email);
+        for (const index of [0, 1]) await expect(dates.nth(index)).toBeChecked({ checked: index === 1 });
+        await expect(dialog.getByLabel(t('registration.fields.playerName')).nth(0)).toHaveValue('Zoé Démo');
+        await expect(dialog.getByLabel(t('registration.fields.playerName')).nth(1)).toHaveValue('Max Démo');
+        await expect(dialog.getByLabel(t('registration.fields.ageOrYear')).nth(1)).toHaveValue('2012');
+        await expect(
+          dialog.getByRole('radio', { name: t('registration.positions.Goalie') }).nth(0),
+        ).toBeChecked();
+        await expect(dialog.getByLabel(t('registration.fields.parentName'))).toHaveValue('Demo Parent');
+        await expect(dialog.getByLabel(t('registration.fields.parentEmail'))).toHaveValue(team.email);
         // Consent has to be given again.
-        await expect(dialog.getByRole('checkbox', { name: words.authority })).not.toBeChecked();
+        await expect(dialog.locator('[name=parentalAuthority]')).not.toBeChecked();
       };
 
       await page.goBack();
       await expect(dialog).toHaveCount(0);
-      await page.getByRole('button', { name: words.register }).tap();
+      await page.getByRole('button', { name: t('tryouts.team.register') }).tap();
       await expectTyped();
       // The form reopens by its address.
       await page.reload();
       await expectTyped();
 
-      await dialog.getByRole('checkbox', { name: words.authority }).check();
-      await dialog.getByRole('button', { name: words.sendTwo }).tap();
-      await expect(dialog.getByRole('heading', { name: words.success })).toBeFocused();
-      expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo', 'Max Démo']);
+      await dialog.locator('[name=parentalAuthority]').check();
+      await dialog.getByLabel(t('registration.fields.parentEmail')).press('Enter');
+      await expect(dialog.getByRole('heading', { name: t('registration.outcome.registered') })).toBeFocused();
+      expect(await registeredNames(office, team.sessions[1])).toEqual(['Zoé Démo', 'Max Démo']);
+      expect(await registeredNames(office, team.sessions[0])).toEqual([]);
       expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-      await dialog.getByRole('button', { name: words.done }).tap();
+      await dialog.getByRole('button', { name: t('registration.form.done') }).tap();
       await expect(page.locator('dialog')).toHaveCount(0);
-      await page.getByRole('button', { name: words.register }).tap();
-      await expect(dialog.getByLabel(words.playerName)).toHaveValue('');
+      await page.getByRole('button', { name: t('tryouts.team.register') }).tap();
+      await expect(dialog.getByLabel(t('registration.fields.playerName'))).toHaveValue('');
     });
 
     test('a family registers two children at once, and the page’s numbers follow', async ({
@@ -65,42 +67,44 @@ for (const { name, language, use } of PHONES) {
     }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const team = await openTeam(2);
-      await page.goto(`${WORDS[language].prefix}/hockey-programs/team/${team.id}`);
-      const ask = page.getByRole('link', { name: words.mine });
-      await expect(ask).toHaveAttribute('href', `${WORDS[language].prefix}/my`);
-      await openForm(page, language, team);
+      await page.goto(`${prefix}/hockey-programs/team/${team.id}`);
+      const ask = page.getByRole('link', { name: t('tryouts.team.mine') });
+      await expect(ask).toHaveAttribute('href', `${prefix}/my`);
+      await openForm(page, team, language);
       const dialog = dialogOf(page);
-      const notice = dialog.getByRole('region', { name: words.notice });
+      const notice = dialog.getByRole('region', { name: t('registration.notice.title') });
       await expect(notice.getByRole('listitem')).toHaveCount(0);
-      await notice.getByText(words.more).tap();
+      await notice.getByText(t('registration.notice.more')).tap();
       await expect(notice.getByRole('listitem')).toHaveCount(5);
-      await expect(dialog.getByText(words.spotsLeft)).toBeVisible();
-      await typeChild(page, language, 'Zoé Démo');
-      await dialog.getByRole('button', { name: words.addChild }).tap();
-      await expect(dialog.getByLabel(words.playerName).nth(1)).toBeFocused();
-      await typeChild(page, language, 'Max Démo', 1);
-      await typeParent(page, language, team.email);
+      await expect(dialog.getByText(t('tryouts.form.spotsLeft', { count: 2 }))).toBeVisible();
+      await typeChild(page, 'Zoé Démo', 0, language);
+      await dialog.getByRole('button', { name: t('registration.form.addPlayer') }).tap();
+      await expect(dialog.getByLabel(t('registration.fields.playerName')).nth(1)).toBeFocused();
+      await typeChild(page, 'Max Démo', 1, language);
+      await typeParent(page, team.email, language);
       expect(await isWithinWidth(page)).toBe(true);
       await expectAccessible(page, 'dialog');
-      await dialog.getByRole('button', { name: words.sendTwo }).tap();
+      await dialog.getByRole('button', { name: t('registration.form.submit', { count: 2 }) }).tap();
 
-      const success = dialog.getByRole('heading', { name: words.success });
+      const success = dialog.getByRole('heading', { name: t('registration.outcome.registered') });
       await expect(success).toBeFocused();
-      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
-      await expect(dialog.getByText(words.hasSpot('Max Démo'))).toBeVisible();
+      await expect(dialog.getByText(t('registration.outcome.hasSpot', { name: 'Zoé Démo' }))).toBeVisible();
+      await expect(dialog.getByText(t('registration.outcome.hasSpot', { name: 'Max Démo' }))).toBeVisible();
       await expectAccessible(page, 'dialog');
-      const receipt = await dialog.getByRole('link', { name: words.openLink }).getAttribute('href');
+      const receipt = await dialog
+        .getByRole('link', { name: t('registration.outcome.open') })
+        .getAttribute('href');
       expect(receipt).toMatch(/^http:.*\/my\/r\/[\w-]{43}$/);
-      await dialog.getByRole('button', { name: words.copy }).tap();
-      await expect(dialog.getByRole('status')).toHaveText(words.copied);
+      await dialog.getByRole('button', { name: t('registration.outcome.copy', { count: 1 }) }).tap();
+      await expect(dialog.getByRole('status')).toHaveText(t('registration.outcome.copied', { count: 1 }));
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(receipt);
-      await expect(dialog.getByText(words.notMailed)).toBeVisible();
-      await dialog.getByRole('button', { name: words.done }).tap();
+      await expect(dialog.getByText(t('registration.outcome.notMailed'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('registration.form.done') }).tap();
       await expect(page.locator('dialog')).toHaveCount(0);
 
-      await page.getByRole('button', { name: shownTimes(WORDS[language].evening) }).tap();
-      await expect(page.getByText(words.registeredOf(2, 2))).toBeVisible();
-      await expect(page.getByRole('button', { name: words.joinHere })).toBeVisible();
+      await page.getByRole('button', { name: evening.join(' – ') }).tap();
+      await expect(page.getByText(t('tryouts.team.registeredOf', { count: 2, capacity: 2 }))).toBeVisible();
+      await expect(page.getByRole('button', { name: t('tryouts.team.joinHere') })).toBeVisible();
       expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo', 'Max Démo']);
       const [row] = (await (
         await office.get(`/api/sessions/${team.sessions[0]}/registrations`)
@@ -121,34 +125,40 @@ for (const { name, language, use } of PHONES) {
       openTeam,
     }) => {
       const team = await openTeam(1);
-      await openForm(page, language, team);
+      await openForm(page, team, language);
       const dialog = dialogOf(page);
-      await typeChild(page, language, 'Ann Démo');
-      await typeParent(page, language, team.email);
-      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
-      await expect(dialog.getByText(words.hasSpot('Ann Démo'))).toBeVisible();
+      await typeChild(page, 'Ann Démo', 0, language);
+      await typeParent(page, team.email, language);
+      await dialog
+        .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
+        .tap();
+      await expect(dialog.getByText(t('registration.outcome.hasSpot', { name: 'Ann Démo' }))).toBeVisible();
 
-      await dialog.getByRole('button', { name: words.another }).tap();
-      await expect(dialog.getByLabel(words.playerName)).toBeFocused();
-      await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(team.email);
-      await expect(dialog.getByText(words.full)).toBeVisible();
-      await typeChild(page, language, 'Léo Démo');
-      await dialog.getByRole('checkbox', { name: words.authority }).check();
-      await dialog.getByRole('button', { name: words.join }).tap();
-      await expect(dialog.getByText(words.inLine('Léo Démo', 1))).toBeVisible();
-      await dialog.getByRole('button', { name: words.done }).tap();
+      await dialog.getByRole('button', { name: t('registration.form.another') }).tap();
+      await expect(dialog.getByLabel(t('registration.fields.playerName'))).toBeFocused();
+      await expect(dialog.getByLabel(t('registration.fields.parentEmail'))).toHaveValue(team.email);
+      await expect(dialog.getByText(t('tryouts.form.full'))).toBeVisible();
+      await typeChild(page, 'Léo Démo', 0, language);
+      await dialog.locator('[name=parentalAuthority]').check();
+      await dialog.getByRole('button', { name: t('registration.form.join') }).tap();
+      await expect(
+        dialog.getByText(t('registration.outcome.inLine', { name: 'Léo Démo', number: 1 })),
+      ).toBeVisible();
+      await dialog.getByRole('button', { name: t('registration.form.done') }).tap();
       await expect(page.locator('dialog')).toHaveCount(0);
 
       // The same child again is the same registration; a third child waits alone behind the second.
-      await page.getByRole('button', { name: words.register }).tap();
-      await typeChild(page, language, 'LÉO  DEMO');
-      await typeParent(page, language, team.email);
-      await dialog.getByRole('button', { name: words.join }).tap();
-      await expect(dialog.getByRole('heading', { name: words.already, exact: true })).toBeFocused();
+      await page.getByRole('button', { name: t('tryouts.team.register') }).tap();
+      await typeChild(page, 'LÉO  DEMO', 0, language);
+      await typeParent(page, team.email, language);
+      await dialog.getByRole('button', { name: t('registration.form.join') }).tap();
+      await expect(
+        dialog.getByRole('heading', { name: t('registration.outcome.known'), exact: true }),
+      ).toBeFocused();
       await expect(dialog.getByRole('listitem').filter({ hasText: '1' })).toBeVisible();
       // The answer about a known child has no receipt.
-      await expect(dialog.getByText(words.keepsReceipt)).toBeVisible();
-      await expect(dialog.getByRole('link', { name: words.openLink })).toHaveCount(0);
+      await expect(dialog.getByText(t('registration.outcome.notMailedAgain'))).toBeVisible();
+      await expect(dialog.getByRole('link', { name: t('registration.outcome.open') })).toHaveCount(0);
       await expectAccessible(page, 'dialog');
     });
 
@@ -163,23 +173,31 @@ for (const { name, language, use } of PHONES) {
         { phone: await someoneElse(), child: 'Max Démo' },
       ];
       for (const { phone, child } of phones) {
-        await phone.goto(`${WORDS[language].prefix}/hockey-programs/team/${team.id}`);
+        await phone.goto(`${prefix}/hockey-programs/team/${team.id}`);
         await hydrated(phone);
-        await phone.getByRole('button', { name: words.register }).click();
-        await typeChild(phone, language, child);
-        await typeParent(phone, language, team.email);
-        await dialogOf(phone).getByRole('button', { name: words.send, exact: true }).click();
-        await expect(dialogOf(phone).getByText(words.hasSpot(child))).toBeVisible();
-        await dialogOf(phone).getByRole('link', { name: words.myRegistrations }).click();
-        await phone.waitForURL(`${WORDS[language].prefix}/my`);
-        await expect(phone.getByRole('link', { name: words.open(child) })).toBeVisible();
+        await phone.getByRole('button', { name: t('tryouts.team.register') }).click();
+        await typeChild(phone, child, 0, language);
+        await typeParent(phone, team.email, language);
+        await dialogOf(phone)
+          .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
+          .click();
+        await expect(
+          dialogOf(phone).getByText(t('registration.outcome.hasSpot', { name: child })),
+        ).toBeVisible();
+        await dialogOf(phone)
+          .getByRole('link', { name: t('registration.outcome.mine') })
+          .click();
+        await phone.waitForURL(`${prefix}/my`);
+        await expect(
+          phone.getByRole('link', { name: t('ownReceipts.openNamed', { name: child, day: '' }) }),
+        ).toBeVisible();
       }
       for (const [{ phone }, other] of [
         [phones[0]!, 'Max Démo'],
         [phones[1]!, 'Zoé Démo'],
       ] as const) {
         await expect(phone.getByText(other)).toHaveCount(0);
-        await phone.getByRole('link', { name: words.open('.*') }).click();
+        await phone.locator('.own-receipt').getByRole('link').click();
         await expect(phone.getByRole('region', { name: /Démo/ })).toHaveCount(1);
         await expect(phone.getByText(other)).toHaveCount(0);
       }
@@ -193,29 +211,45 @@ for (const { name, language, use } of PHONES) {
       const team = await openTeam(2, 2);
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-      await openForm(page, language, team);
+      await openForm(page, team, language);
       const dialog = dialogOf(page);
-      await dialog.getByLabel(words.parentEmail).fill('demo.parent@localhost');
-      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
-      const dates = dialog.getByRole('group', { name: words.dates }).locator('[name=evening]');
+      await dialog.getByLabel(t('registration.fields.parentEmail')).fill('demo.parent@localhost');
+      await dialog
+        .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
+        .tap();
+      const dates = dialog
+        .getByRole('group', { name: t('registration.fields.evenings') })
+        .locator('[name=evening]');
       await expect(dates.nth(0)).toBeFocused();
-      await expect(dialog.getByText(words.dates, { exact: true })).toBeInViewport();
-      await expect(dates.nth(0)).toHaveAccessibleDescription(words.dateRequired);
-      await expect(dialog.getByLabel(words.playerName)).toHaveAccessibleDescription(words.nameRequired);
-      await expect(dialog.getByLabel(words.age)).toHaveAccessibleDescription(words.ageRequired);
-      await expect(dialog.getByLabel(words.parentEmail)).toHaveAccessibleDescription(words.emailInvalid);
-      await expect(dialog.getByText(words.positionRequired)).toBeVisible();
+      await expect(dialog.getByText(t('registration.fields.evenings'), { exact: true })).toBeInViewport();
+      await expect(dates.nth(0)).toHaveAccessibleDescription(t('registration.fields.eveningRequired'));
+      await expect(dialog.getByLabel(t('registration.fields.playerName'))).toHaveAccessibleDescription(
+        t('validation.playerNameRequired'),
+      );
+      await expect(dialog.getByLabel(t('registration.fields.ageOrYear'))).toHaveAccessibleDescription(
+        t('validation.ageRequired'),
+      );
+      await expect(dialog.getByLabel(t('registration.fields.parentEmail'))).toHaveAccessibleDescription(
+        t('validation.emailInvalid'),
+      );
+      await expect(dialog.getByText(t('validation.positionRequired'))).toBeVisible();
       await expectAccessible(page, 'dialog');
       expect(await isWithinWidth(page)).toBe(true);
       await dates.nth(1).check();
-      await expect(dialog.getByText(words.dateRequired)).toHaveCount(0);
-      await typeChild(page, language, 'Zoé www.x.example');
-      await typeParent(page, language, team.email);
-      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
-      await expect(dialog.getByLabel(words.playerName)).toHaveAccessibleDescription(words.nameHoldsLink);
-      await typeChild(page, language, 'Zoé Démo');
-      await dialog.getByRole('button', { name: words.send, exact: true }).tap();
-      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      await expect(dialog.getByText(t('registration.fields.eveningRequired'))).toHaveCount(0);
+      await typeChild(page, 'Zoé www.x.example', 0, language);
+      await typeParent(page, team.email, language);
+      await dialog
+        .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
+        .tap();
+      await expect(dialog.getByLabel(t('registration.fields.playerName'))).toHaveAccessibleDescription(
+        t('validation.nameHoldsLink'),
+      );
+      await typeChild(page, 'Zoé Démo', 0, language);
+      await dialog
+        .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
+        .tap();
+      await expect(dialog.getByText(t('registration.outcome.hasSpot', { name: 'Zoé Démo' }))).toBeVisible();
       expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/registration-forms']);
       expect(await registeredNames(office, team.sessions[1])).toEqual(['Zoé Démo']);
     });
@@ -226,26 +260,29 @@ for (const { name, language, use } of PHONES) {
       openTeam,
     }) => {
       const team = await openTeam(2);
-      await openForm(page, language, team);
+      await openForm(page, team, language);
       const dialog = dialogOf(page);
-      await typeChild(page, language, 'Zoé Démo');
-      await dialog.getByLabel(words.phone).fill('514-555-0100');
-      await typeParent(page, language, team.email);
-      const send = dialog.getByRole('button', { name: words.send, exact: true });
+      await typeChild(page, 'Zoé Démo', 0, language);
+      await dialog.getByLabel(t('registration.fields.parentPhone')).fill('514-555-0100');
+      await typeParent(page, team.email, language);
+      const send = dialog.getByRole('button', {
+        name: t('registration.form.submit', { count: 1 }),
+        exact: true,
+      });
       const isRefused = async (sentence: string) => {
         await send.tap();
-        const alert = dialog.getByRole('alert').filter({ hasText: words.kept });
+        const alert = dialog.getByRole('alert').filter({ hasText: t('registration.refused.kept') });
         await expect(alert).toContainText(sentence);
         await expect(alert).toBeFocused();
-        await expect(dialog.getByLabel(words.playerName)).toHaveValue('Zoé Démo');
-        await expect(dialog.getByRole('radio', { name: words.goalie })).toBeChecked();
-        await expect(dialog.getByLabel(words.phone)).toHaveValue('514-555-0100');
-        await expect(dialog.getByLabel(words.parentEmail)).toHaveValue(team.email);
-        await expect(dialog.getByRole('checkbox', { name: words.authority })).toBeChecked();
+        await expect(dialog.getByLabel(t('registration.fields.playerName'))).toHaveValue('Zoé Démo');
+        await expect(dialog.getByRole('radio', { name: t('registration.positions.Goalie') })).toBeChecked();
+        await expect(dialog.getByLabel(t('registration.fields.parentPhone'))).toHaveValue('514-555-0100');
+        await expect(dialog.getByLabel(t('registration.fields.parentEmail'))).toHaveValue(team.email);
+        await expect(dialog.locator('[name=parentalAuthority]')).toBeChecked();
       };
 
       await page.context().setOffline(true);
-      await isRefused(words.offline);
+      await isRefused(t('registration.refused.offline'));
       await expectAccessible(page, 'dialog');
       await page.context().setOffline(false);
       await page.route(PATH, (route) =>
@@ -255,19 +292,20 @@ for (const { name, language, use } of PHONES) {
           json: { code: 'TOO_MANY_REQUESTS' },
         }),
       );
-      await isRefused(words.tooMany);
+      await isRefused(
+        `${t('registration.refused.tooMany')} ${t('registration.refused.waitMinutes', { count: 5 })}`,
+      );
       await page.unroute(PATH);
       await send.tap();
-      await expect(dialog.getByText(words.hasSpot('Zoé Démo'))).toBeVisible();
+      await expect(dialog.getByText(t('registration.outcome.hasSpot', { name: 'Zoé Démo' }))).toBeVisible();
       expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo']);
     });
   });
 }
 
 test.describe('on a phone', () => {
-  const [phone] = PHONES;
-  test.use(phone?.use ?? {});
-  const words = FORM_WORDS.en;
+  test.use(PHONE);
+  const t = SITE.en;
 
   test('a request with a lost answer is retried under the same key, and registers once', async ({
     page,
@@ -284,11 +322,15 @@ test.describe('on a phone', () => {
         await route.abort('internetdisconnected');
       } else await route.continue();
     });
-    await openForm(page, 'en', team);
-    await typeChild(page, 'en', 'Zoé Démo');
-    await typeParent(page, 'en', team.email);
-    await dialogOf(page).getByRole('button', { name: words.send, exact: true }).tap();
-    await expect(dialogOf(page).getByRole('heading', { name: words.success })).toBeFocused();
+    await openForm(page, team);
+    await typeChild(page, 'Zoé Démo');
+    await typeParent(page, team.email);
+    await dialogOf(page)
+      .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
+      .tap();
+    await expect(
+      dialogOf(page).getByRole('heading', { name: t('registration.outcome.registered') }),
+    ).toBeFocused();
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\x21-\x7e]{7,100}$/);
@@ -297,21 +339,21 @@ test.describe('on a phone', () => {
 
   test('a double tap sends one request for two children', async ({ page, office, openTeam }) => {
     const team = await openTeam(3);
-    await openForm(page, 'en', team);
+    await openForm(page, team);
     const dialog = dialogOf(page);
-    await typeChild(page, 'en', 'Zoé Démo');
-    await dialog.getByRole('button', { name: words.addChild }).tap();
-    await typeChild(page, 'en', 'Max Démo', 1);
-    await typeParent(page, 'en', team.email);
+    await typeChild(page, 'Zoé Démo');
+    await dialog.getByRole('button', { name: t('registration.form.addPlayer') }).tap();
+    await typeChild(page, 'Max Démo', 1);
+    await typeParent(page, team.email);
     let calls = 0;
     await page.route(PATH, (route) => {
       calls += 1;
       return route.continue();
     });
-    const send = dialog.getByRole('button', { name: words.sendTwo });
+    const send = dialog.getByRole('button', { name: t('registration.form.submit', { count: 2 }) });
     await send.evaluate((button: HTMLButtonElement) => [button.click(), button.click()]);
     for (const child of ['Zoé Démo', 'Max Démo'])
-      await expect(dialog.getByText(words.hasSpot(child))).toBeVisible();
+      await expect(dialog.getByText(t('registration.outcome.hasSpot', { name: child }))).toBeVisible();
     expect(calls).toBe(1);
     expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo', 'Max Démo']);
   });
@@ -333,7 +375,7 @@ test.describe('on a phone', () => {
     const before = await Promise.all(scripts);
     expect(before.filter(isForm)).toEqual([]);
     expect(kilobytes(before)).toBeLessThanOrEqual(72);
-    const action = page.getByRole('button', { name: words.registerHere });
+    const action = page.getByRole('button', { name: t('tryouts.team.registerHere') });
     await action.tap();
     await expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused();
     const loaded = await Promise.all(scripts);
@@ -358,7 +400,7 @@ test.describe('on a phone', () => {
     const team = await openTeam(3, 2);
     await sleepIslands(page);
     await page.goto(`/hockey-programs/team/${team.id}?session=${team.sessions[1]}`);
-    await page.getByRole('button', { name: words.registerHere }).tap();
+    await page.getByRole('button', { name: t('tryouts.team.registerHere') }).tap();
     await expect(page).toHaveURL(/\?register=\d+$/);
     await page.keyboard.press('Shift');
     const dialog = dialogOf(page);
@@ -366,7 +408,7 @@ test.describe('on a phone', () => {
       await expect(dialog.locator(`[name=evening][value="${session}"]`)).toBeChecked({
         checked: index === 1,
       });
-    await dialog.getByRole('button', { name: words.close }).tap();
+    await dialog.getByRole('button', { name: t('registration.form.close') }).tap();
     await expect(page).toHaveURL(new RegExp(`\\?session=${team.sessions[1]}$`));
     await page.reload();
     await page.keyboard.press('Shift');
@@ -379,10 +421,13 @@ test.describe('on a phone', () => {
     await open(office, team.id, false);
     await page.goto(`/hockey-programs/team/${team.id}?register=${team.sessions[0]}`);
     await hydrated(page);
-    await expect(page.getByText(words.noneYet)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.registerHere })).toHaveCount(0);
-    await page.locator('summary').filter({ hasText: words.register }).tap();
-    await expect(page.getByText(words.takePart)).toBeVisible();
+    await expect(page.getByText(t('tryouts.team.noPlayersRegistered'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('tryouts.team.registerHere') })).toHaveCount(0);
+    await page
+      .locator('summary')
+      .filter({ hasText: t('tryouts.team.register') })
+      .tap();
+    await expect(page.getByText(t('tryouts.team.registrationClosed'))).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
@@ -392,7 +437,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const team = await openTeam(3, 2);
-    await openForm(page, 'en', team);
+    await openForm(page, team);
     const dialog = dialogOf(page);
     expect(await isWithinWidth(page)).toBe(true);
     const sizes = await dialog
@@ -409,9 +454,18 @@ test.describe('on a phone', () => {
           .filter(({ height }) => height < 44),
       );
     expect(small).toEqual([]);
-    await expect(dialog.getByLabel(words.parentName)).toHaveAttribute('autocomplete', 'name');
-    await expect(dialog.getByLabel(words.parentEmail)).toHaveAttribute('autocomplete', 'email');
-    await expect(dialog.getByLabel(words.phone)).toHaveAttribute('autocomplete', 'tel');
+    await expect(dialog.getByLabel(t('registration.fields.parentName'))).toHaveAttribute(
+      'autocomplete',
+      'name',
+    );
+    await expect(dialog.getByLabel(t('registration.fields.parentEmail'))).toHaveAttribute(
+      'autocomplete',
+      'email',
+    );
+    await expect(dialog.getByLabel(t('registration.fields.parentPhone'))).toHaveAttribute(
+      'autocomplete',
+      'tel',
+    );
     const unseen = dialog.locator('input:not([type=hidden]):not(:visible)');
     expect(await unseen.count()).toBe(0);
   });

@@ -3,7 +3,7 @@ import type Axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { settle } from '../support/page-facts.ts';
-import { WORDS, type Language } from '../support/words.ts';
+import { TEXTS } from '../support/texts.ts';
 import type { Screen } from './screens.ts';
 
 /** Minified: half the text to send to each page and to compile there. */
@@ -40,36 +40,34 @@ async function violationsIn(
   );
 }
 
-/**
- * axe's violations in light and in dark mode, of the whole page or of what the selector `within` finds. The
- * page is in light mode afterwards.
- */
-async function violationsOf(page: Page, within?: string): Promise<string[]> {
+/** axe's violations of the whole page or of what the selector `within` finds, in light mode last. */
+async function violationsOf(
+  page: Page,
+  { within, schemes = ['light'] }: { within?: string; schemes?: (keyof typeof RUN_ONLY)[] } = {},
+): Promise<string[]> {
   // The address changes before a view that is loaded on demand is there.
   if (!within) await expect(page.locator('h1').first()).toBeAttached();
   // Once for both schemes: AxeBuilder, which also handles frames, would load it for each run.
   await page.evaluate(AXE);
-  const dark = await violationsIn(page, 'dark', within);
-  return [...(await violationsIn(page, 'light', within)), ...dark];
+  const found: string[] = [];
+  for (const scheme of schemes) found.push(...(await violationsIn(page, scheme, within)));
+  return found;
 }
 
-/** axe finds nothing in light and in dark mode. */
+/** axe finds nothing. The colours of dark mode are looked at once per page, in accessibility.spec.ts. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  expect(await violationsOf(page, within)).toEqual([]);
+  expect(await violationsOf(page, { within })).toEqual([]);
 }
 
-/** French texts are longer, so French gets the narrow screen. */
-export const LOOKS: { language: Language; viewport: { width: number; height: number } }[] = [
-  { language: 'fr', viewport: { width: 390, height: 844 } },
-  { language: 'en', viewport: { width: 1280, height: 900 } },
-];
-
-/** Runs axe on screens one after the other, and reports all violations at once. */
-export async function look(page: Page, screens: Screen[], language: Language): Promise<void> {
+/**
+ * Runs axe on screens one after the other, in French, and reports all violations at once. The pages are the same in
+ * English, with shorter texts.
+ */
+export async function look(page: Page, screens: Screen[]): Promise<void> {
   const found: string[] = [];
   for (const screen of screens) {
-    await screen.open(page, WORDS[language]);
-    const violations = await violationsOf(page);
+    await screen.open(page, TEXTS.fr);
+    const violations = await violationsOf(page, { schemes: screen.isWhole ? ['dark', 'light'] : ['light'] });
     found.push(...violations.map((violation) => `${screen.name}, ${violation}`));
   }
   expect(found).toEqual([]);

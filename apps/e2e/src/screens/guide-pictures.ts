@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 // Not the tests' own `test`: it signs out of the shared server, which does not run here.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { LANGUAGES } from './public-pages.ts';
 import {
   choose,
   dayFromNow,
@@ -13,7 +12,7 @@ import {
 } from '../support/back-office.ts';
 import { hydrated, settle } from '../support/page-facts.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
-import { WORDS, type Language, type Words } from '../support/words.ts';
+import { LANGUAGES, TEXTS, type Language, type Texts } from '../support/texts.ts';
 
 const SITE_URL = 'http://127.0.0.1:4395';
 const FOLDER = new URL('../../../../docs/pictures/', import.meta.url).pathname;
@@ -29,21 +28,6 @@ const TEAM = 'M15 AAA';
 const PASTED = 'Demo Adams\nExample, Ann-Marie\nDemo Tremblay\nZoé Démo\nDemo Adams';
 const LISTED = 'Demo Adams\nAnn-Marie Example\nDemo Tremblay\nZoé Démo';
 
-const MESSAGES = {
-  en: {
-    open: /^Message to the families/,
-    english: ['Subject in English', 'Text in English'],
-    french: ['Subject in French', 'Text in French'],
-    preview: 'Preview',
-  },
-  fr: {
-    open: /^Message aux familles/,
-    english: ['Objet en anglais', 'Texte en anglais'],
-    french: ['Objet en français', 'Texte en français'],
-    preview: 'Aperçu',
-  },
-};
-
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: SITE_URL, viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -56,35 +40,37 @@ test.afterEach(() => site.close());
 // No tests: takes the screenshots of docs/coaches.md, each time on a new, empty site.
 for (const language of LANGUAGES) {
   test(`guide-pictures ${language}`, async ({ page, context }) => {
-    const words = WORDS[language];
+    const texts = TEXTS[language];
     await signInByApi(page.request, await givenCoach(page.request, 'demo.coach'));
     await speak(context, language);
     const take = camera(page, language);
 
     await page.goto('/admin');
-    await expect(page.getByRole('link', { name: words.stepTeam })).toBeVisible();
+    await expect(page.getByRole('link', { name: texts.t('dashboard.stepTeam') })).toBeVisible();
     await take('dashboard');
-    await beginTeam(page, words);
+    await beginTeam(page, texts);
     await take('team');
     const team = await givenTeam(page.request, { name: TEAM, playerNames: [], days: [] });
     await page.goto(`/admin?view=tryouts&team=${team}`);
-    await planSessions(page, words);
+    await planSessions(page, texts);
     await take('sessions', page.getByRole('main').getByRole('region').first());
-    await page.getByRole('button', { name: words.save, exact: true }).click();
-    await expect(page.getByRole('button', { name: words.edit('.*') })).toHaveCount(3);
+    await page.getByRole('button', { name: texts.t('common.save'), exact: true }).click();
+    await expect(page.getByRole('button', { name: texts.t('common.editNamed', { name: '' }) })).toHaveCount(
+      3,
+    );
     // Without the notice that the sessions are saved.
     await page.reload();
-    await page.getByLabel(words.names).fill(PASTED);
+    await page.getByLabel(texts.t('tryouts.playersLabel')).fill(PASTED);
     await take('players', page.getByRole('main').getByRole('region').last());
-    await page.getByLabel(words.names).fill(LISTED);
-    await page.getByRole('button', { name: words.updatePlayers }).click();
-    await expect(page.getByText(words.playersUpdated(4))).toBeVisible();
+    await page.getByLabel(texts.t('tryouts.playersLabel')).fill(LISTED);
+    await page.getByRole('button', { name: texts.t('tryouts.updatePlayers') }).click();
+    await expect(page.getByText(texts.t('tryouts.playersUpdated', { count: 4 }))).toBeVisible();
     await givenRegistrations(page.request, team, 22);
-    await openRegistrations(page, words, team);
+    await openRegistrations(page, texts, team);
     await take('registrations');
     await openFamiliesToTell(page);
     await take('to-tell', page.locator('.families-to-tell'));
-    await previewMessage(page, MESSAGES[language]);
+    await previewMessage(page, texts);
     await page.setViewportSize(TALL);
     await take('message');
     await page.setViewportSize(PAPER);
@@ -92,9 +78,11 @@ for (const language of LANGUAGES) {
     await take('check-in', page.locator('body > section'));
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${words.prefix}/hockey-programs/team/${team}`);
+    await page.goto(`${texts.prefix}/hockey-programs/team/${team}`);
     await hydrated(page);
-    await page.getByRole('region', { name: words.schedule }).evaluate((region) => region.scrollIntoView());
+    await page
+      .getByRole('region', { name: texts.site('tryouts.team.scheduleTitle') })
+      .evaluate((region) => region.scrollIntoView());
     await take('public');
     const listed = await page.request.get(`/api/teams/${team}/sessions`);
     const [session] = (await listed.json()) as { id: number }[];
@@ -104,7 +92,7 @@ for (const language of LANGUAGES) {
     await take('door');
     await page.setViewportSize(DESK);
     await page.goto('/admin?view=family&registration=1');
-    await expect(page.getByRole('heading', { name: words.familyTitle, level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts.t('familyCard.title'), level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await take('family');
   });
@@ -126,24 +114,24 @@ function camera(page: Page, language: Language) {
   };
 }
 
-async function beginTeam(page: Page, words: Words) {
-  await page.getByRole('link', { name: words.stepTeam }).click();
-  await page.getByRole('button', { name: words.addTeam }).click();
-  const name = page.getByRole('dialog').getByLabel(words.teamName);
+async function beginTeam(page: Page, texts: Texts) {
+  await page.getByRole('link', { name: texts.t('dashboard.stepTeam') }).click();
+  await page.getByRole('button', { name: texts.t('teams.addTeam') }).click();
+  const name = page.getByRole('dialog').getByLabel(texts.t('teams.name'));
   await expect(name).toBeFocused();
   await name.fill(TEAM);
 }
 
-async function planSessions(page: Page, words: Words) {
-  await page.getByRole('button', { name: words.addSession }).click();
-  const [start, end] = words.evening;
-  await typeDay(page, words.date, dayFromNow(30));
-  await choose(page, words.startTime, start);
-  await choose(page, words.endTime, end);
-  await choose(page, words.location, words.arenas.dollard);
-  await page.getByRole('checkbox', { name: words.repeats }).check();
-  await typeDay(page, words.until, dayFromNow(44));
-  await expect(page.getByText(words.daysChosen(3))).toBeVisible();
+async function planSessions(page: Page, texts: Texts) {
+  await page.getByRole('button', { name: texts.t('tryouts.addSession') }).click();
+  const [start, end] = texts.evening;
+  await typeDay(page, texts.t('tryouts.date'), dayFromNow(30));
+  await choose(page, texts.t('tryouts.startTime'), start);
+  await choose(page, texts.t('tryouts.endTime'), end);
+  await choose(page, texts.t('tryouts.location'), /Dollard/);
+  await page.getByRole('checkbox', { name: texts.t('common.repeats', { weekday: '' }) }).check();
+  await typeDay(page, texts.t('common.until'), dayFromNow(44));
+  await expect(page.getByText(texts.t('tryouts.daysChosen', { count: 3 }))).toBeVisible();
 }
 
 async function typeDay(page: Page, label: string, day: string) {
@@ -152,11 +140,13 @@ async function typeDay(page: Page, label: string, day: string) {
   await field.press('Enter');
 }
 
-async function openRegistrations(page: Page, words: Words, team: number) {
+async function openRegistrations(page: Page, texts: Texts, team: number) {
   await page.goto('about:blank');
   await page.goto(`/admin?view=tryouts&team=${team}`);
-  await page.getByRole('button', { name: words.registrations(22) }).click();
-  await expect(page.getByRole('button', { name: words.checkInSheet })).toBeVisible();
+  await page
+    .getByRole('button', { name: texts.t('registrations.openNamed', { count: 22, when: '' }) })
+    .click();
+  await expect(page.getByRole('button', { name: texts.t('registrations.print') })).toBeVisible();
 }
 
 /** The first families of the list: all of them would be a long picture. */
@@ -169,17 +159,23 @@ async function openFamiliesToTell(page: Page) {
   });
 }
 
-async function previewMessage(page: Page, words: (typeof MESSAGES)[Language]) {
+async function previewMessage(page: Page, { t }: Texts) {
   const fill = async ([subject = '', text = '']: string[], values: [string, string]) => {
     await page.getByLabel(subject, { exact: true }).fill(values[0]);
     await page.getByLabel(text, { exact: true }).fill(values[1]);
   };
-  await page.getByRole('dialog').getByRole('button', { name: words.open }).click();
-  await fill(words.english, ['Bring both jerseys', 'Please bring the white jersey and the blue one.']);
-  await fill(words.french, [
-    'Apportez les deux chandails',
-    'Veuillez apporter le chandail blanc et le bleu.',
-  ]);
-  await page.getByRole('button', { name: words.preview, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('families.message.openNamed', { name: '' }) })
+    .click();
+  await fill(
+    [t('families.message.subjectEn'), t('families.message.textEn')],
+    ['Bring both jerseys', 'Please bring the white jersey and the blue one.'],
+  );
+  await fill(
+    [t('families.message.subjectFr'), t('families.message.textFr')],
+    ['Apportez les deux chandails', 'Veuillez apporter le chandail blanc et le bleu.'],
+  );
+  await page.getByRole('button', { name: t('families.message.preview'), exact: true }).click();
   await expect(page.locator('.message-preview')).toBeVisible();
 }

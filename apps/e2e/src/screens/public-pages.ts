@@ -1,4 +1,4 @@
-import { WORDS, type Language } from '../support/words.ts';
+import { PREFIX, type Language } from '../support/texts.ts';
 
 /** A public address in its English form. */
 export interface PublicPage {
@@ -47,8 +47,6 @@ export const PUBLIC_PAGES: PublicPage[] = [
 /** Each page once, at its canonical address. */
 export const PAGES_ONCE = PUBLIC_PAGES.filter(({ canonical }) => canonical === undefined);
 
-export const LANGUAGES: Language[] = ['en', 'fr'];
-
 /** An address as the site links it in a language. */
 export const addressIn = (language: Language, path: string) =>
-  `${WORDS[language].prefix}${path === '/' && language === 'fr' ? '' : path}`;
+  `${PREFIX[language]}${path === '/' && language === 'fr' ? '' : path}`;

@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { choose, dayFromNow } from '../support/back-office.ts';
 import { hydrated } from '../support/page-facts.ts';
 import { PAGES_ONCE } from './public-pages.ts';
-import { shownTimes, type Words } from '../support/words.ts';
+import { type Texts } from '../support/texts.ts';
 
 /** One state of the product, and how to reach it from anywhere. */
 export interface Screen {
   name: string;
-  open: (page: Page, words: Words) => Promise<void>;
+  /** A whole page or view as it opens, without further actions. */
+  isWhole: boolean;
+  open: (page: Page, texts: Texts) => Promise<void>;
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
@@ -19,30 +21,29 @@ const TEAM = { id: 1, name: 'M13 AAA' };
 export function publicScreen(name: string, path: string, more?: Screen['open']): Screen {
   return {
     name,
-    open: async (page, words) => {
-      await page.goto(`${words.prefix}${path}`);
+    isWhole: more === undefined,
+    open: async (page, texts) => {
+      await page.goto(`${texts.prefix}${path}`);
       await hydrated(page);
-      await more?.(page, words);
+      await more?.(page, texts);
     },
   };
 }
 
-const selectSession: Screen['open'] = async (page, words) => {
+const selectSession: Screen['open'] = async (page, texts) => {
   await page
-    .getByRole('button', { name: shownTimes(words.evening) })
+    .getByRole('button', { name: texts.evening.join(' – ') })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: words.sessionDetails })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.site('tryouts.team.details') })).toBeVisible();
 };
-const openMenu: Screen['open'] = async (page, words) => {
-  const dropdown = page.locator('summary').filter({ hasText: words.programs });
-  const menu = page.locator('summary').filter({ hasText: words.menu });
-  await dropdown.or(menu).filter({ visible: true }).click();
+const openMenu: Screen['open'] = async (page) => {
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click();
 };
-const refresh: Screen['open'] = async (page, words) => {
-  await page.getByRole('button', { name: words.refresh }).click();
-  await expect(page.getByText(words.refreshed)).toBeVisible();
-  await page.getByText(words.refreshed).hover();
+const refresh: Screen['open'] = async (page, texts) => {
+  await page.getByRole('button', { name: texts.site('tryouts.team.refresh') }).click();
+  await expect(page.getByText(texts.site('tryouts.team.refreshed'))).toBeVisible();
+  await page.getByText(texts.site('tryouts.team.refreshed')).hover();
 };
 
 /** Every public page as it opens. */
@@ -59,73 +60,77 @@ export const PUBLIC_STATES: Screen[] = [
   publicScreen('team-not-found', '/hockey-programs/team/999999'),
 ];
 
-const login: Screen['open'] = async (page, words) => {
+const login: Screen['open'] = async (page, texts) => {
   await page.goto('/admin/login');
-  await expect(heading(page, words.loginTitle)).toBeVisible();
+  await expect(heading(page, texts.t('access.loginTitle'))).toBeVisible();
 };
-const failedLogin: Screen['open'] = async (page, words) => {
-  await login(page, words);
-  await page.getByLabel(words.username, { exact: true }).fill('nobody.of.the.screens');
-  await page.getByLabel(words.password, { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
-  await expect(page.getByText(words.invalidCredentials)).toBeVisible();
+const failedLogin: Screen['open'] = async (page, texts) => {
+  await login(page, texts);
+  await page.getByLabel(texts.t('access.username'), { exact: true }).fill('nobody.of.the.screens');
+  await page.getByLabel(texts.t('access.password'), { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: texts.t('access.signIn'), exact: true }).click();
+  await expect(page.getByText(texts.t('errors.INVALID_CREDENTIALS'))).toBeVisible();
 };
 const resetPassword =
   (hash: string): Screen['open'] =>
-  async (page, words) => {
+  async (page, texts) => {
     // Another page first: a change of only the fragment would not reload.
     await page.goto('about:blank');
     await page.goto(`/admin/reset-password${hash}`);
-    await expect(heading(page, words.resetTitle)).toBeVisible();
+    await expect(heading(page, texts.t('access.resetTitle'))).toBeVisible();
   };
 
 /** Screens before the sign-in. */
 export const ACCESS_SCREENS: Screen[] = [
-  { name: 'login', open: login },
-  { name: 'login-failed', open: failedLogin },
-  { name: 'reset-password', open: resetPassword('#a-token') },
-  { name: 'reset-password-without-token', open: resetPassword('') },
+  { name: 'login', isWhole: false, open: login },
+  { name: 'login-failed', isWhole: false, open: failedLogin },
+  { name: 'reset-password', isWhole: false, open: resetPassword('#a-token') },
+  { name: 'reset-password-without-token', isWhole: false, open: resetPassword('') },
 ];
 
-type TitleKey = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words];
-
 /** A view of the back-office, and the actions in it. */
-export function adminScreen(name: string, query: string, title: TitleKey, more?: Screen['open']): Screen {
+export function adminScreen(
+  name: string,
+  query: string,
+  title: Parameters<Texts['t']>[0],
+  more?: Screen['open'],
+): Screen {
   return {
     name,
-    open: async (page, words) => {
+    isWhole: more === undefined,
+    open: async (page, texts) => {
       await page.goto(`/admin${query}`);
-      await expect(heading(page, words[title] as string)).toBeVisible();
+      await expect(heading(page, texts.t(title))).toBeVisible();
       await expect(page.locator('.loading-lines, .ant-spin')).toHaveCount(0);
-      await more?.(page, words);
+      await more?.(page, texts);
     },
   };
 }
 
 const press =
-  (label: (words: Words) => string | RegExp): Screen['open'] =>
-  async (page, words) =>
+  (label: (texts: Texts) => string | RegExp): Screen['open'] =>
+  async (page, texts) =>
     page
-      .getByRole('button', { name: label(words) })
+      .getByRole('button', { name: label(texts) })
       .first()
       .click();
 const inDialog =
   (...steps: Screen['open'][]): Screen['open'] =>
-  async (page, words) => {
-    for (const step of steps) await step(page, words);
+  async (page, texts) => {
+    for (const step of steps) await step(page, texts);
     await expect(page.getByRole('dialog')).toBeVisible();
   };
 const moreOfUser =
-  (item: (words: Words) => string): Screen['open'] =>
-  async (page, words) => {
-    await press(({ moreFor }) => new RegExp(moreFor))(page, words);
-    await page.getByRole('menuitem', { name: item(words) }).click();
+  (item: (texts: Texts) => string): Screen['open'] =>
+  async (page, texts) => {
+    await press(({ t }) => t('common.moreFor', { name: '' }))(page, texts);
+    await page.getByRole('menuitem', { name: item(texts) }).click();
   };
-const emptySave: Screen['open'] = async (page, words) => {
+const emptySave: Screen['open'] = async (page, texts) => {
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByRole('button', { name: words.createUser })
-    .or(dialog.getByRole('button', { name: words.addTeam }))
+    .getByRole('button', { name: texts.t('users.createUser') })
+    .or(dialog.getByRole('button', { name: texts.t('teams.addTeam') }))
     .click();
 };
 const ofTeam = `?view=tryouts&team=${TEAM.id}`;
@@ -133,115 +138,144 @@ const ofTeam = `?view=tryouts&team=${TEAM.id}`;
 /** The check-in of the first demo practice, and the actions in it. */
 const checkIn =
   (more?: Screen['open']): Screen['open'] =>
-  async (page, words) => {
+  async (page, texts) => {
     await page.goto('/admin/check-in/practices/1');
     await expect(page.getByRole('searchbox')).toBeVisible();
     const anyway = page.locator('.door-other-day button');
     if (await anyway.isVisible()) await anyway.click();
-    await more?.(page, words);
+    await more?.(page, texts);
   };
 
 /** Screens of a superadmin. */
 export const ADMIN_SCREENS: Screen[] = [
-  adminScreen('dashboard', '', 'chooseArea'),
-  adminScreen('profile', '?view=profile', 'profileTitle'),
-  adminScreen('tryouts', '?view=tryouts', 'tryoutsTitle'),
-  adminScreen('tryouts-team', ofTeam, 'tryoutsTitle'),
-  adminScreen('tryouts-form', ofTeam, 'tryoutsTitle', async (page, words) => {
-    await press(({ addSession }) => addSession)(page, words);
-    await choose(page, words.startTime, words.evening[0]);
-    await page.getByRole('button', { name: words.save, exact: true }).click();
+  adminScreen('dashboard', '', 'dashboard.select'),
+  adminScreen('profile', '?view=profile', 'profile.title'),
+  adminScreen('tryouts', '?view=tryouts', 'tryouts.title'),
+  adminScreen('tryouts-team', ofTeam, 'tryouts.title'),
+  adminScreen('tryouts-form', ofTeam, 'tryouts.title', async (page, texts) => {
+    await press(({ t }) => t('tryouts.addSession'))(page, texts);
+    await choose(page, texts.t('tryouts.startTime'), texts.evening[0]);
+    await page.getByRole('button', { name: texts.t('common.save'), exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
   }),
   adminScreen(
     'tryouts-edit',
     ofTeam,
-    'tryoutsTitle',
-    press((words) => words.edit('.*')),
+    'tryouts.title',
+    press(({ t }) => t('common.editNamed', { name: '' })),
   ),
-  adminScreen('tryouts-times', ofTeam, 'tryoutsTitle', async (page, words) => {
-    await press(({ addSession }) => addSession)(page, words);
-    await page.getByRole('combobox', { name: words.startTime }).click();
+  adminScreen('tryouts-times', ofTeam, 'tryouts.title', async (page, texts) => {
+    await press(({ t }) => t('tryouts.addSession'))(page, texts);
+    await page.getByRole('combobox', { name: texts.t('tryouts.startTime') }).click();
   }),
-  adminScreen('tryouts-calendar', ofTeam, 'tryoutsTitle', async (page, words) => {
-    await press(({ addSession }) => addSession)(page, words);
-    await page.getByLabel(words.date, { exact: true }).click();
+  adminScreen('tryouts-calendar', ofTeam, 'tryouts.title', async (page, texts) => {
+    await press(({ t }) => t('tryouts.addSession'))(page, texts);
+    await page.getByLabel(texts.t('tryouts.date'), { exact: true }).click();
   }),
-  adminScreen('tryouts-delete', ofTeam, 'tryoutsTitle', inDialog(press((words) => words.remove('.*')))),
-  adminScreen('teams-lheq', '?view=teams', 'teamsTitle'),
-  adminScreen('teams-m18aaa', '?view=teams&league=m18aaa', 'teamsTitle'),
+  adminScreen(
+    'tryouts-delete',
+    ofTeam,
+    'tryouts.title',
+    inDialog(press(({ t }) => t('common.deleteNamed', { name: '' }))),
+  ),
+  adminScreen('teams-lheq', '?view=teams', 'teams.title'),
+  adminScreen('teams-m18aaa', '?view=teams&league=m18aaa', 'teams.title'),
   adminScreen(
     'team-add',
     '?view=teams',
-    'teamsTitle',
+    'teams.title',
     inDialog(
-      press((words) => words.addTeam),
+      press(({ t }) => t('teams.addTeam')),
       emptySave,
     ),
   ),
-  adminScreen('team-edit', '?view=teams', 'teamsTitle', inDialog(press((words) => words.edit(TEAM.name)))),
-  adminScreen('team-colors', '?view=teams', 'teamsTitle', async (page, words) => {
-    await press(({ addTeam }) => addTeam)(page, words);
-    await page.getByRole('combobox', { name: words.colorTheme }).click();
+  adminScreen(
+    'team-edit',
+    '?view=teams',
+    'teams.title',
+    inDialog(press(({ t }) => t('common.editNamed', { name: TEAM.name }))),
+  ),
+  adminScreen('team-colors', '?view=teams', 'teams.title', async (page, texts) => {
+    await press(({ t }) => t('teams.addTeam'))(page, texts);
+    await page.getByRole('combobox', { name: /^(Color Theme|Couleur)/ }).click();
   }),
   adminScreen(
     'team-delete',
     '?view=teams',
-    'teamsTitle',
-    inDialog(press((words) => words.remove(TEAM.name))),
+    'teams.title',
+    inDialog(press(({ t }) => t('common.deleteNamed', { name: TEAM.name }))),
   ),
-  adminScreen('users', '?view=users', 'usersTitle'),
+  adminScreen('users', '?view=users', 'users.title'),
   adminScreen(
     'user-add',
     '?view=users',
-    'usersTitle',
+    'users.title',
     inDialog(
-      press((words) => words.createUser),
+      press(({ t }) => t('users.createUser')),
       emptySave,
     ),
   ),
-  adminScreen('user-edit', '?view=users', 'usersTitle', inDialog(press((words) => words.edit('.*')))),
+  adminScreen(
+    'user-edit',
+    '?view=users',
+    'users.title',
+    inDialog(press(({ t }) => t('common.editNamed', { name: '' }))),
+  ),
   adminScreen(
     'user-more',
     '?view=users',
-    'usersTitle',
-    press((words) => new RegExp(words.moreFor)),
+    'users.title',
+    press(({ t }) => t('common.moreFor', { name: '' })),
   ),
-  adminScreen('user-link', '?view=users', 'usersTitle', inDialog(moreOfUser((words) => words.resetLink))),
-  adminScreen('user-devices', '?view=users', 'usersTitle', inDialog(moreOfUser((words) => words.devices))),
-  adminScreen('auto-deletion', '?view=auto-deletion', 'autoDeletionTitle'),
+  adminScreen(
+    'user-link',
+    '?view=users',
+    'users.title',
+    inDialog(moreOfUser(({ t }) => t('users.resetLink'))),
+  ),
+  adminScreen(
+    'user-devices',
+    '?view=users',
+    'users.title',
+    inDialog(moreOfUser(({ t }) => t('users.devices'))),
+  ),
+  adminScreen('auto-deletion', '?view=auto-deletion', 'autoDeletion.title'),
   adminScreen(
     'auto-deletion-run',
     '?view=auto-deletion',
-    'autoDeletionTitle',
-    inDialog(press((words) => words.runCheckNow)),
+    'autoDeletion.title',
+    inDialog(press(({ t }) => t('autoDeletion.runCheckNow'))),
   ),
-  adminScreen('settings', '?view=settings', 'settingsTitle'),
-  adminScreen('club', '?view=club', 'clubTitle', async (page) => {
+  adminScreen('settings', '?view=settings', 'settings.title'),
+  adminScreen('club', '?view=club', 'club.title', async (page) => {
     await expect(page.locator('main form').first()).toBeVisible();
     // One of the lists, which are folded.
     const list = page.locator('[aria-labelledby="club-localAssociations"]');
     await list.locator('summary').first().click();
     await list.locator('.club-row summary').first().click();
   }),
-  adminScreen('season', '?view=season', 'seasonTitle'),
-  adminScreen('pictures', '?view=pictures', 'picturesTitle'),
-  adminScreen('incidents', '?view=incidents', 'incidentsTitle'),
+  adminScreen('season', '?view=season', 'season.title'),
+  adminScreen('pictures', '?view=pictures', 'pictures.title'),
+  adminScreen('incidents', '?view=incidents', 'incidents.title'),
   {
     name: 'doctor',
+    isWhole: false,
     open: async (page) => {
       await page.goto('/admin?view=doctor');
       // Without the internet, the links that do not answer take a quarter of a minute.
       await expect(page.locator('main li').first()).toBeVisible({ timeout: 40_000 });
     },
   },
-  adminScreen('audit', '?view=audit', 'auditTitle'),
-  adminScreen('to-tell', '?view=to-tell', 'toTellTitle'),
-  adminScreen('outbox', '?view=outbox', 'outboxTitle'),
-  adminScreen('registrations', ofTeam, 'tryoutsTitle', inDialog(press(() => /\(\d+\)\s?: /))),
-  adminScreen('tryouts-repeat', ofTeam, 'tryoutsTitle', async (page, words) => {
-    await press(({ addSession }) => addSession)(page, words);
-    const [first, until] = [page.getByLabel(words.date, { exact: true }), page.locator('#until')];
+  adminScreen('audit', '?view=audit', 'audit.title'),
+  adminScreen('to-tell', '?view=to-tell', 'families.toTell.title'),
+  adminScreen('outbox', '?view=outbox', 'outbox.title'),
+  adminScreen('registrations', ofTeam, 'tryouts.title', inDialog(press(() => /\(\d+\)\s?: /))),
+  adminScreen('tryouts-repeat', ofTeam, 'tryouts.title', async (page, texts) => {
+    await press(({ t }) => t('tryouts.addSession'))(page, texts);
+    const [first, until] = [
+      page.getByLabel(texts.t('tryouts.date'), { exact: true }),
+      page.locator('#until'),
+    ];
     await first.fill(dayFromNow(30));
     await first.press('Enter');
     await page.getByRole('checkbox').first().check();
@@ -249,12 +283,12 @@ export const ADMIN_SCREENS: Screen[] = [
     await until.press('Enter');
     await expect(page.locator('.admin-days').getByRole('checkbox')).toHaveCount(5);
   }),
-  adminScreen('search', '', 'chooseArea', async (page) => {
+  adminScreen('search', '', 'dashboard.select', async (page) => {
     await page.keyboard.press('/');
     await page.getByRole('search').getByRole('combobox').fill(TEAM.name);
     await expect(page.getByRole('option').first()).toBeVisible();
   }),
-  adminScreen('search-people', '', 'chooseArea', async (page) => {
+  adminScreen('search-people', '', 'dashboard.select', async (page) => {
     await page.keyboard.press('/');
     await page.getByRole('search').getByRole('combobox').fill('demo pl');
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -262,27 +296,29 @@ export const ADMIN_SCREENS: Screen[] = [
   adminScreen(
     'message',
     ofTeam,
-    'tryoutsTitle',
+    'tryouts.title',
     inDialog(press(() => /^Message (to the families|aux familles)/)),
   ),
-  adminScreen('family', '?view=family&registration=1', 'familyTitle'),
+  adminScreen('family', '?view=family&registration=1', 'familyCard.title'),
   adminScreen(
     'shortcuts',
     '',
-    'chooseArea',
+    'dashboard.select',
     inDialog(async (page) => page.keyboard.press('?')),
   ),
-  { name: 'check-in', open: checkIn() },
+  { name: 'check-in', isWhole: false, open: checkIn() },
   {
     name: 'check-in-walk-in',
+    isWhole: false,
     open: checkIn(inDialog(async (page) => page.locator('.door-bar button').first().click())),
   },
   {
     name: 'check-in-player',
+    isWhole: false,
     open: checkIn(inDialog(async (page) => page.locator('.door-more').first().click())),
   },
-  adminScreen('analytics', '?view=analytics', 'analyticsTitle'),
-  adminScreen('analytics-tables', '?view=analytics', 'analyticsTitle', async (page) => {
+  adminScreen('analytics', '?view=analytics', 'analytics.title'),
+  adminScreen('analytics-tables', '?view=analytics', 'analytics.title', async (page) => {
     for (const toggle of await page.locator('.plot-toggle').all()) await toggle.click();
     await expect(page.locator('.plot-table').first()).toBeVisible();
   }),

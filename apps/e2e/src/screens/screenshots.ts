@@ -4,17 +4,26 @@ import { signInByApi, speak } from '../support/back-office.ts';
 import { openAdminScreens, openPublicScreens } from './open-screens.ts';
 import type { OwnSite } from '../support/own-site.ts';
 import { settle } from '../support/page-facts.ts';
-import { PLACES, type Place } from '../support/places.ts';
+import { DESK, PHONE } from '../support/places.ts';
 import { ACCESS_SCREENS, ADMIN_SCREENS, PUBLIC_SCREENS, PUBLIC_STATES, type Screen } from './screens.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { test } from '../support/site-test.ts';
-import { WORDS } from '../support/words.ts';
+import { LANGUAGES, TEXTS, type Language } from '../support/texts.ts';
 
+interface Place {
+  name: string;
+  language: Language;
+  use: typeof DESK;
+}
+const PLACES = LANGUAGES.flatMap((language): Place[] => [
+  { name: `${language}, phone`, language, use: { ...PHONE, locale: `${language}-CA` } },
+  { name: `${language}, desk`, language, use: { ...DESK, locale: `${language}-CA` } },
+]);
 const FOLDER = new URL('../../screenshots/', import.meta.url).pathname;
 
 async function photograph(page: Page, { name, open }: Screen, { language, use }: Place): Promise<void> {
   await speak(page.context(), language);
-  await open(page, WORDS[language]);
+  await open(page, TEXTS[language]);
   await settle(page);
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({

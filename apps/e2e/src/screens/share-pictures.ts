@@ -1,8 +1,7 @@
-import { LANGUAGES } from './public-pages.ts';
 import { settle } from '../support/page-facts.ts';
 import { speak } from '../support/back-office.ts';
 import { expect, test } from '../support/site-test.ts';
-import { WORDS } from '../support/words.ts';
+import { LANGUAGES, TEXTS } from '../support/texts.ts';
 
 /** Titles of the pictures, read from the pages. */
 const PICTURES = {
@@ -41,13 +40,13 @@ test.use({ viewport: { width: 1200, height: 630 }, contextOptions: { reducedMoti
 for (const language of LANGUAGES) {
   for (const [stem, path] of Object.entries(PICTURES)) {
     test(`share-${stem}.${language}`, async ({ page, context }) => {
-      const { prefix, clubName } = WORDS[language];
+      const { prefix, site } = TEXTS[language];
       await speak(context, language);
       await page.goto(`${prefix}${path}`);
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
       // The picture must not show the fallback of the display font.
       await page.evaluate(() => document.fonts.ready);
-      await page.evaluate(compose, { clubName, style: STYLE });
+      await page.evaluate(compose, { clubName: site('shell.clubName'), style: STYLE });
       await settle(page);
       await page.screenshot({ path: `${FOLDER}share-${stem}.${language}.jpg`, type: 'jpeg', quality: 84 });
     });

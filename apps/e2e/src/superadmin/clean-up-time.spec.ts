@@ -4,83 +4,57 @@ import {
   givenRegistrations,
   givenTeam,
   signInByApi,
-  speak,
   uniqueName,
 } from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
+import { t } from '../support/texts.ts';
 
-const TEXTS = {
-  en: {
-    time: /^Time/,
-    save: 'Save Time',
-    cancel: 'Cancel',
-    sameDay: 'Every day at 21:00, the sessions of that day that have already started are deleted',
-    count: /In the next 14 days, that is \d+ sessions?:/,
-    children: /\d session.*, \d+ child(ren)?, \d+ famil(y|ies)/,
-  },
-  fr: {
-    time: /^Heure/,
-    save: 'Enregistrer l’heure',
-    cancel: 'Annuler',
-    sameDay: 'Tous les jours à 21:00, les séances du jour déjà commencées sont supprimées',
-    count: /D’ici 14\u00a0jours, \d+\u00a0séances? (est concernée|sont concernées)\u00a0:/,
-    children: /\d\u00a0séance.*, \d+\u00a0enfants?, \d+\u00a0familles?/,
-  },
-};
-
-for (const [language, width] of [
-  ['en', 1280],
-  ['fr', 360],
-] as const)
-  test(`asks before a daily time that deletes sessions on their own day (${language}, ${width} px)`, async ({
-    page,
-    context,
-  }, testInfo) => {
-    const texts = TEXTS[language];
-    await speak(context, language);
-    await page.setViewportSize({ width, height: 800 });
-    await signInByApi(page.request, SUPERADMIN);
-    const name = `M15 ${uniqueName(testInfo)}`;
-    // A day that few other specs use: the question names its first twenty sessions.
-    const team = await givenTeam(page.request, { name, playerNames: [], days: [dayFromNow(12)] });
-    await givenRegistrations(page.request, team, 2);
-    // Answered here: a run on the shared server would delete the sessions of other tests.
-    const saved: string[] = [];
-    await page.route('**/api/settings/tryout_auto_deletion_time', (route) => {
-      saved.push((route.request().postDataJSON() as { value: string }).value);
-      return route.fulfill({
-        status: 429,
-        json: { statusCode: 429, error: '', code: 'RATE_LIMITED', details: [] },
-      });
+test('asks before a daily time that deletes sessions on their own day', async ({ page }, testInfo) => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  await signInByApi(page.request, SUPERADMIN);
+  const name = `M15 ${uniqueName(testInfo)}`;
+  // A day that few other specs use: the question names its first twenty sessions.
+  const team = await givenTeam(page.request, { name, playerNames: [], days: [dayFromNow(12)] });
+  await givenRegistrations(page.request, team, 2);
+  // Answered here: a run on the shared server would delete the sessions of other tests.
+  const saved: string[] = [];
+  await page.route('**/api/settings/tryout_auto_deletion_time', (route) => {
+    saved.push((route.request().postDataJSON() as { value: string }).value);
+    return route.fulfill({
+      status: 429,
+      json: { statusCode: 429, error: '', code: 'RATE_LIMITED', details: [] },
     });
-    await page.goto('/admin?view=auto-deletion');
-    const save = async (time: string) => {
-      await page.getByRole('textbox', { name: texts.time }).fill(time);
-      await page.getByRole('button', { name: texts.save }).click();
-    };
-    const question = page.getByRole('dialog');
-
-    await save('21:00');
-    await expect(question).toContainText(texts.sameDay);
-    await expect(question).toContainText(texts.count);
-    const day = question.locator('details').filter({ hasText: name });
-    await expect(day.locator('summary')).toContainText(texts.children);
-    await expect(day.getByText(name)).toBeHidden();
-    await day.locator('summary').press('Enter');
-    await expect(day.getByText(name)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-    await question.getByRole('button', { name: texts.cancel }).click();
-    await expect(question).toBeHidden();
-    expect(saved).toEqual([]);
-
-    await save('21:00');
-    await question.locator('.ant-btn-dangerous').click();
-    await expect.poll(() => saved).toEqual(['21:00']);
-    await expect(question).toBeHidden();
-
-    await save('23:59');
-    await expect.poll(() => saved).toEqual(['21:00', '23:59']);
-    await expect(question).toBeHidden();
   });
+  await page.goto('/admin?view=auto-deletion');
+  const save = async (time: string) => {
+    await page.getByRole('textbox', { name: /^Time/ }).fill(time);
+    await page.getByRole('button', { name: t('autoDeletion.saveTime') }).click();
+  };
+  const question = page.getByRole('dialog');
+
+  await save('21:00');
+  await expect(question).toContainText(
+    'Every day at 21:00, the sessions of that day that have already started are deleted',
+  );
+  await expect(question).toContainText(/In the next 14 days, that is \d+ sessions?:/);
+  const day = question.locator('details').filter({ hasText: name });
+  await expect(day.locator('summary')).toContainText(/\d session.*, \d+ child(ren)?, \d+ famil(y|ies)/);
+  await expect(day.getByText(name)).toBeHidden();
+  await day.locator('summary').press('Enter');
+  await expect(day.getByText(name)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: t('common.cancel') }).click();
+  await expect(question).toBeHidden();
+  expect(saved).toEqual([]);
+
+  await save('21:00');
+  await question.locator('.ant-btn-dangerous').click();
+  await expect.poll(() => saved).toEqual(['21:00']);
+  await expect(question).toBeHidden();
+
+  await save('23:59');
+  await expect.poll(() => saved).toEqual(['21:00', '23:59']);
+  await expect(question).toBeHidden();
+});

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../screens/axe.ts';
-import { clubToday, headers, signInByApi, speak } from '../support/back-office.ts';
+import { clubDay, headers, signInByApi } from '../support/back-office.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
+import { t } from '../support/texts.ts';
 
 // The lists are on public pages that other tests read: on a site of its own.
 const SITE_URL = 'http://127.0.0.1:4424';
@@ -15,42 +16,6 @@ test.beforeAll(async () => {
   site = await startOwnSite(SITE_URL, { RATE_LIMITS: 'off' });
 });
 test.afterAll(() => site.close());
-
-const TEXTS = {
-  en: {
-    associations: 'Local hockey associations',
-    events: 'Calendar events',
-    soon: 'Coming soon',
-    missing: 'Texts in one language only',
-    edit: 'Edit the list',
-    add: 'Add an entry',
-    up: 'Move up: ',
-    remove: 'Remove: ',
-    save: 'Save',
-    both: 'Write this in both languages',
-    web: 'An address begins with https://',
-    apparel: 'Apparel',
-    french: 'French',
-    saved: 'Saved: the public site shows it now',
-  },
-  fr: {
-    associations: 'Associations locales de hockey',
-    events: 'Événements du calendrier',
-    soon: 'À venir',
-    missing: 'Textes dans une seule langue',
-    edit: 'Modifier la liste',
-    add: 'Ajouter une entrée',
-    up: 'Monter\u00a0: ',
-    remove: 'Retirer\u00a0: ',
-    save: 'Enregistrer',
-    both: 'Écrivez ce texte dans les deux langues',
-    web: 'Une adresse commence par https://',
-    apparel: 'Vêtements',
-    french: 'Français',
-    saved: 'Enregistré\u00a0: le site public l’affiche maintenant',
-  },
-};
-type Language = keyof typeof TEXTS;
 
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
@@ -65,146 +30,124 @@ async function press(target: Locator): Promise<void> {
 const input = (page: Page, setting: string, list: string, row: number, name: string) =>
   page.locator(`[id="club-${setting}_value.${list}_${row}_${name}"]`);
 
-async function save(page: Page, card: Locator, language: Language): Promise<void> {
+async function save(page: Page, card: Locator): Promise<void> {
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/api/club/settings/'),
   );
-  await press(button(card, TEXTS[language].save));
+  await press(button(card, t('common.save')));
   expect((await saved).status()).toBe(200);
-  await expect(page.getByText(TEXTS[language].saved).first()).toBeVisible();
+  await expect(page.getByText(t('club.saved')).first()).toBeVisible();
 }
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['fr', 390],
-] as const)
-  test(`a superadmin changes links by keyboard (${language}, ${width} px)`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const texts = TEXTS[language];
-    await speak(context, language);
-    await page.setViewportSize({ width, height: 844 });
-    await signInByApi(page.request, SUPERADMIN);
-    await page.request.put('/api/club/settings/localAssociations', { headers, data: { value: null } });
-    await page.goto('/admin?view=club');
-    const card = cardOf(page, texts.associations);
-    await press(card.locator('summary').first());
-    const rows = card.locator('.club-row');
-    await expect(rows).toHaveCount(9);
+test('a superadmin changes links by keyboard', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByApi(page.request, SUPERADMIN);
+  await page.request.put('/api/club/settings/localAssociations', { headers, data: { value: null } });
+  await page.goto('/admin?view=club');
+  const card = cardOf(page, 'Local hockey associations');
+  await press(card.locator('summary').first());
+  const rows = card.locator('.club-row');
+  await expect(rows).toHaveCount(9);
 
-    // A new row with problems: each is shown at its field, and the first gets the focus.
-    await press(button(card, texts.add));
-    await expect(rows).toHaveCount(10);
-    const at = (name: string) => input(page, 'localAssociations', 'links', 9, name);
-    await at('name.en').fill('Demo association');
-    await at('href').fill('http://demo.example');
-    await press(button(card, texts.save));
-    await expect(card.getByText(texts.both)).toBeVisible();
-    await expect(card.getByText(texts.web)).toBeVisible();
-    await expect(at('name.fr')).toBeFocused();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    // A folded row with a problem opens.
-    await press(rows.last().locator('summary'));
-    await expect(at('name.fr')).toBeHidden();
-    await press(button(card, texts.save));
-    await expect(at('name.fr')).toBeFocused();
+  // A new row with problems: each is shown at its field, and the first gets the focus.
+  await press(button(card, t('club.rows.add')));
+  await expect(rows).toHaveCount(10);
+  const at = (name: string) => input(page, 'localAssociations', 'links', 9, name);
+  await at('name.en').fill('Demo association');
+  await at('href').fill('http://demo.example');
+  await press(button(card, t('common.save')));
+  await expect(card.getByText(t('validation.bothLanguages'))).toBeVisible();
+  await expect(card.getByText(t('validation.webInvalid'))).toBeVisible();
+  await expect(at('name.fr')).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // A folded row with a problem opens.
+  await press(rows.last().locator('summary'));
+  await expect(at('name.fr')).toBeHidden();
+  await press(button(card, t('common.save')));
+  await expect(at('name.fr')).toBeFocused();
 
-    await at('name.fr').fill('Association Démo');
-    await at('href').fill('https://demo.example');
-    const name = language === 'en' ? 'Demo association' : 'Association Démo';
-    // Up to the first place; the focus stays on the row.
-    const up = button(card, texts.up + name);
-    for (let place = 9; place > 0; place -= 1) {
-      await press(up);
-      await expect(rows.nth(place - 1)).toContainText(name);
-      await expect(rows.nth(place - 1).locator('button:focus')).toHaveCount(1);
-    }
-    await expect(up).toBeDisabled();
-    await press(button(card, `${texts.remove}Lachine`));
-    await expect(rows).toHaveCount(9);
-    await save(page, card, language);
+  await at('name.fr').fill('Association Démo');
+  await at('href').fill('https://demo.example');
+  const name = 'Demo association';
+  // Up to the first place; the focus stays on the row.
+  const up = button(card, 'Move up: ' + name);
+  for (let place = 9; place > 0; place -= 1) {
+    await press(up);
+    await expect(rows.nth(place - 1)).toContainText(name);
+    await expect(rows.nth(place - 1).locator('button:focus')).toHaveCount(1);
+  }
+  await expect(up).toBeDisabled();
+  await press(button(card, `Remove: Lachine`));
+  await expect(rows).toHaveCount(9);
+  await save(page, card);
 
-    for (const [path, shown] of [
-      ['/resources/useful-links', 'Demo association'],
-      ['/fr/resources/useful-links', 'Association Démo'],
-    ] as const) {
-      const html = await (await request.get(path)).text();
-      const [, section = ''] = /<section id="local-associations"([^]*?)<\/section>/.exec(html) ?? [];
-      expect(section).toContain('https://demo.example');
-      expect(section.indexOf(shown)).toBeLessThan(section.indexOf('MRO'));
-      expect(section).not.toContain('Lachine');
-    }
-  });
+  for (const [path, shown] of [
+    ['/resources/useful-links', 'Demo association'],
+    ['/fr/resources/useful-links', 'Association Démo'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const [, section = ''] = /<section id="local-associations"([^]*?)<\/section>/.exec(html) ?? [];
+    expect(section).toContain('https://demo.example');
+    expect(section.indexOf(shown)).toBeLessThan(section.indexOf('MRO'));
+    expect(section).not.toContain('Lachine');
+  }
+});
 
-for (const [language, width] of [
-  ['fr', 1280],
-  ['en', 390],
-] as const)
-  test(`a superadmin adds an event and ends a "coming soon" (${language}, ${width} px)`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const texts = TEXTS[language];
-    await speak(context, language);
-    await page.setViewportSize({ width, height: 844 });
-    await signInByApi(page.request, SUPERADMIN);
-    for (const key of ['events', 'comingSoon'])
-      await page.request.put(`/api/club/settings/${key}`, { headers, data: { value: null } });
-    await page.goto('/admin?view=club');
-    const card = cardOf(page, texts.events);
-    await card.locator('summary').first().click();
-    await button(card, texts.add).click();
-    const at = (name: string) => input(page, 'events', 'events', 0, name);
-    const day = clubToday();
-    for (const [name, text] of Object.entries({
-      'name.en': 'Family night',
-      'name.fr': 'Soirée des familles',
-      firstDay: day,
-      time: '18:00 - 21:00',
-      'place.en': 'Town hall',
-      'place.fr': 'Hôtel de ville',
-      link: '/about',
-    })) {
-      await at(name).fill(text);
-      await at(name).blur();
-    }
-    await save(page, card, language);
-    await expect(at('time')).toHaveValue('6:00 PM - 9:00 PM');
-    const soon = cardOf(page, texts.soon);
-    await soon.getByRole('checkbox', { name: texts.apparel }).uncheck();
-    await save(page, soon, language);
-    await expectAccessible(page);
+test('a superadmin adds an event and ends a "coming soon"', async ({ page, context, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByApi(page.request, SUPERADMIN);
+  for (const key of ['events', 'comingSoon'])
+    await page.request.put(`/api/club/settings/${key}`, { headers, data: { value: null } });
+  await page.goto('/admin?view=club');
+  const card = cardOf(page, 'Calendar events');
+  await card.locator('summary').first().click();
+  await button(card, t('club.rows.add')).click();
+  const at = (name: string) => input(page, 'events', 'events', 0, name);
+  const day = clubDay();
+  for (const [name, text] of Object.entries({
+    'name.en': 'Family night',
+    'name.fr': 'Soirée des familles',
+    firstDay: day,
+    time: '18:00 - 21:00',
+    'place.en': 'Town hall',
+    'place.fr': 'Hôtel de ville',
+    link: '/about',
+  })) {
+    await at(name).fill(text);
+    await at(name).blur();
+  }
+  await save(page, card);
+  await expect(at('time')).toHaveValue('6:00 PM - 9:00 PM');
+  const soon = cardOf(page, 'Coming soon');
+  await soon.getByRole('checkbox', { name: 'Apparel' }).uncheck();
+  await save(page, soon);
+  await expectAccessible(page);
 
-    const [prefix, title] = language === 'fr' ? ['/fr', 'Soirée des familles'] : ['', 'Family night'];
-    expect(await (await request.get(`/api/calendar/club.ics?lang=${language}`)).text()).toContain(title);
-    const visitor = await context.browser()?.newPage({ baseURL: SITE_URL, viewport: { width, height: 844 } });
-    if (!visitor) throw new Error('No browser');
-    await visitor.goto(`${prefix}/calendar?kind=events`);
-    await expect(
-      visitor.getByRole('link', { name: title }).filter({ visible: true }).first(),
-    ).toHaveAttribute('href', `${prefix}/about`);
-    expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectAccessible(visitor);
-    await visitor.emulateMedia({ media: 'print' });
-    await expect(visitor.getByText(title).filter({ visible: true }).first()).toBeVisible();
-    await visitor.emulateMedia({ media: 'screen' });
-    await visitor.goto(`${prefix}/apparel`);
-    await expect(visitor.locator('.stamp')).toHaveCount(0);
-    await visitor.goto(`${prefix}/sil`);
-    await expect(visitor.locator('.stamp')).toHaveCount(1);
-    await visitor.close();
-  });
+  const title = 'Family night';
+  expect(await (await request.get(`/api/calendar/club.ics?lang=en`)).text()).toContain(title);
+  const visitor = await context
+    .browser()
+    ?.newPage({ baseURL: SITE_URL, viewport: { width: 390, height: 844 } });
+  if (!visitor) throw new Error('No browser');
+  await visitor.goto(`/calendar?kind=events`);
+  await expect(visitor.getByRole('link', { name: title }).filter({ visible: true }).first()).toHaveAttribute(
+    'href',
+    `/about`,
+  );
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(visitor);
+  await visitor.emulateMedia({ media: 'print' });
+  await expect(visitor.getByText(title).filter({ visible: true }).first()).toBeVisible();
+  await visitor.emulateMedia({ media: 'screen' });
+  await visitor.goto(`/apparel`);
+  await expect(visitor.locator('.stamp')).toHaveCount(0);
+  await visitor.goto(`/sil`);
+  await expect(visitor.locator('.stamp')).toHaveCount(1);
+  await visitor.close();
+});
 
-test('a superadmin completes a description that French lacks, beside the English one', async ({
-  page,
-  context,
-}) => {
-  const texts = TEXTS.en;
-  await speak(context, 'en');
+test('a superadmin completes a description that French lacks, beside the English one', async ({ page }) => {
   await signInByApi(page.request, SUPERADMIN);
   const created = await page.request.post('/api/teams', {
     headers,
@@ -212,15 +155,15 @@ test('a superadmin completes a description that French lacks, beside the English
   });
   const { id } = (await created.json()) as { id: number };
   await page.goto('/admin?view=club');
-  const card = cardOf(page, texts.missing);
+  const card = cardOf(page, t('club.missing.title'));
   const form = card.getByRole('form', { name: 'Demo One-Sided' });
-  await form.getByLabel(texts.french).fill('Une équipe rapide');
+  await form.getByLabel(t('club.languages.fr')).fill('Une équipe rapide');
   // Another superadmin saves first: both versions are shown, and nothing typed is lost.
   await page.request.put(`/api/teams/${id}`, { headers, data: { description: 'A very fast team' } });
-  await button(form, texts.save).click();
+  await button(form, t('common.save')).click();
   await expect(form.getByRole('alert')).toContainText('A very fast team');
-  await expect(form.getByLabel(texts.french)).toHaveValue('Une équipe rapide');
-  await button(form, texts.save).click();
+  await expect(form.getByLabel(t('club.languages.fr'))).toHaveValue('Une équipe rapide');
+  await button(form, t('common.save')).click();
   await expect(card.getByRole('form', { name: 'Demo One-Sided' })).toHaveCount(0);
   const html = await (await page.request.get(`/fr/hockey-programs/team/${id}`)).text();
   expect(html).toContain('Une équipe rapide');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../screens/axe.ts';
-import { dayFromNow, headers, signInByApi, speak } from '../support/back-office.ts';
+import { dayFromNow, headers, signInByApi } from '../support/back-office.ts';
 import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
+import { t } from '../support/texts.ts';
 
 // The season and the contact are in every page: on a site of its own.
 const SITE_URL = 'http://127.0.0.1:4421';
@@ -16,44 +17,6 @@ test.beforeAll(async () => {
   site = await startOwnSite(SITE_URL, variables);
 });
 test.afterAll(() => site.close());
-
-const TEXTS = {
-  en: {
-    season: 'Season',
-    contact: 'Contact',
-    announcement: 'Announcement',
-    save: 'Save',
-    saved: 'Saved: the public site shows it now',
-    labelFr: 'Name of the season (French)',
-    both: 'Write this in both languages',
-    lastDay: 'Last day',
-    reversed: 'The last day must not be before the first',
-    link: 'Link (optional)',
-    badLink: 'A link begins with https://, or with / for a page of this site',
-    history: 'History',
-    putBack: 'Put back version 1',
-    phone: 'Telephone (optional)',
-    conflict: 'Somebody else changed this in the meantime',
-  },
-  fr: {
-    season: 'Saison',
-    contact: 'Coordonnées',
-    announcement: 'Annonce',
-    save: 'Enregistrer',
-    saved: 'Enregistré\u00a0: le site public l’affiche maintenant',
-    labelFr: 'Nom de la saison (français)',
-    both: 'Écrivez ce texte dans les deux langues',
-    lastDay: 'Dernier jour',
-    reversed: 'Le dernier jour ne peut pas précéder le premier',
-    link: 'Lien (facultatif)',
-    badLink: 'Un lien commence par https:// ou, pour une page de ce site, par /',
-    history: 'Historique',
-    putBack: 'Rétablir la version 1',
-    phone: 'Téléphone (facultatif)',
-    conflict: 'Quelqu’un d’autre a fait une modification entre-temps',
-  },
-};
-type Language = keyof typeof TEXTS;
 
 /** The card of a setting. */
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -68,105 +31,94 @@ async function fill(page: Page, card: string, values: Record<string, string>): P
   }
 }
 
-async function save(page: Page, language: Language, name: string): Promise<void> {
-  const texts = TEXTS[language];
+async function save(page: Page, name: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().includes('/api/club/settings/'),
   );
-  await cardOf(page, name).getByRole('button', { name: texts.save, exact: true }).click();
+  await cardOf(page, name)
+    .getByRole('button', { name: t('common.save'), exact: true })
+    .click();
   expect((await saved).status()).toBe(200);
-  await expect(page.getByText(texts.saved).first()).toBeVisible();
+  await expect(page.getByText(t('club.saved')).first()).toBeVisible();
 }
 
-for (const [language, width] of [
-  ['en', 1280],
-  ['fr', 390],
-] as const)
-  test(`a superadmin changes season, telephone and announcement (${language}, ${width} px)`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const texts = TEXTS[language];
-    await speak(context, language);
-    await page.setViewportSize({ width, height: 844 });
-    await signInByApi(page.request, SUPERADMIN);
-    for (const key of ['season', 'contact', 'announcement'])
-      await page.request.put(`/api/club/settings/${key}`, { headers, data: { value: null } });
-    await page.goto('/admin?view=settings');
-    await page.locator('a[href="/admin?view=club"]').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Club' })).toBeVisible();
-    const season = cardOf(page, texts.season);
-    await expect(season.getByLabel(texts.labelFr)).toHaveValue('Automne 2025');
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+test('a superadmin changes season, telephone and announcement', async ({ page, context, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByApi(page.request, SUPERADMIN);
+  for (const key of ['season', 'contact', 'announcement'])
+    await page.request.put(`/api/club/settings/${key}`, { headers, data: { value: null } });
+  await page.goto('/admin?view=settings');
+  await page.locator('a[href="/admin?view=club"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Club' })).toBeVisible();
+  const season = cardOf(page, 'Season');
+  await expect(season.getByLabel('Name of the season (French)')).toHaveValue('Automne 2025');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-    // Refused at its field, in the reader's language.
-    await fill(page, 'season', { 'label.fr': '' });
-    await season.getByRole('button', { name: texts.save, exact: true }).click();
-    await expect(season.getByText(texts.both)).toBeVisible();
-    await expect(season.getByLabel(texts.labelFr)).toBeFocused();
-    const [today, yesterday, tomorrow] = [dayFromNow(0), dayFromNow(-1), dayFromNow(1)];
-    const announced = { 'text.en': 'The rink is closed', 'text.fr': 'L’aréna est fermé' };
-    const announcement = cardOf(page, texts.announcement);
-    await fill(page, 'announcement', {
-      ...announced,
-      link: 'javascript:1',
-      firstDay: tomorrow,
-      lastDay: today,
-    });
-    await announcement.getByRole('button', { name: texts.save, exact: true }).click();
-    await expect(announcement.getByText(texts.badLink)).toBeVisible();
-    await expect(announcement.getByText(texts.reversed)).toBeVisible();
-    await expectAccessible(page);
-
-    // The preview shows the public texts of both languages before anything is saved.
-    const names = { 'label.en': 'Fall 2027', 'label.fr': 'Automne 2027' };
-    await fill(page, 'season', {
-      ...names,
-      'years.en': '2027-28',
-      'years.fr': '2027-2028',
-      anniversary: '52',
-    });
-    await expect(season.getByText('52nd season · 2027-28')).toBeVisible();
-    await expect(season.getByText('Camps de sélection, automne\u00a02027')).toBeVisible();
-    await save(page, language, texts.season);
-    await fill(page, 'contact', { phone: '514 555-0100' });
-    await save(page, language, texts.contact);
-    await fill(page, 'announcement', { link: '/practice', firstDay: yesterday, lastDay: tomorrow });
-    await save(page, language, texts.announcement);
-    await expectAccessible(page);
-
-    // At the next look at a page, in both languages.
-    for (const [path, ...shown] of [
-      ['/', '52nd season · 2027-28', 'Fall 2027 tryouts', 'The rink is closed', 'href="tel:5145550100"'],
-      ['/fr', '52e saison · 2027-2028', 'automne\u00a02027', 'L’aréna est fermé', 'href="/fr/practice"'],
-      ['/fr/privacy-policy', 'operator@club.example', 'Téléphone\u00a0: '],
-      ['/hockey-programs/tryouts', '<h1>Fall 2027 tryouts</h1>'],
-    ] as const) {
-      const html = await (await request.get(path)).text();
-      for (const text of shown) expect(html).toContain(text);
-    }
-    const visitor = await context.browser()?.newPage({ baseURL: SITE_URL, viewport: { width, height: 844 } });
-    await visitor?.goto(language === 'fr' ? '/fr' : '/');
-    await expect(visitor?.getByRole('complementary').first() ?? page.locator('none')).toBeVisible();
-    expect(await visitor?.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    if (visitor) await expectAccessible(visitor);
-    await visitor?.close();
-
-    // An earlier version is put back from the history.
-    await fill(page, 'contact', { phone: '514 555-0199' });
-    await save(page, language, texts.contact);
-    const contact = cardOf(page, texts.contact);
-    await contact.getByText(texts.history).click();
-    await contact.getByRole('button', { name: texts.putBack }).click();
-    await expect(contact.getByLabel(texts.phone)).toHaveValue('514 555-0100');
-    await expect.poll(async () => (await request.get('/')).text()).toContain('514 555-0100');
+  // Refused at its field, in the reader's language.
+  await fill(page, 'season', { 'label.fr': '' });
+  await season.getByRole('button', { name: t('common.save'), exact: true }).click();
+  await expect(season.getByText(t('validation.bothLanguages'))).toBeVisible();
+  await expect(season.getByLabel('Name of the season (French)')).toBeFocused();
+  const [today, yesterday, tomorrow] = [dayFromNow(0), dayFromNow(-1), dayFromNow(1)];
+  const announced = { 'text.en': 'The rink is closed', 'text.fr': 'L’aréna est fermé' };
+  const announcement = cardOf(page, 'Announcement');
+  await fill(page, 'announcement', {
+    ...announced,
+    link: 'javascript:1',
+    firstDay: tomorrow,
+    lastDay: today,
   });
+  await announcement.getByRole('button', { name: t('common.save'), exact: true }).click();
+  await expect(announcement.getByText(t('validation.linkInvalid'))).toBeVisible();
+  await expect(announcement.getByText(t('validation.daysReversed'))).toBeVisible();
+  await expectAccessible(page);
 
-test('two superadmins who change one setting see both versions', async ({ page, context }) => {
-  const texts = TEXTS.en;
-  await speak(context, 'en');
+  // The preview shows the public texts of both languages before anything is saved.
+  const names = { 'label.en': 'Fall 2027', 'label.fr': 'Automne 2027' };
+  await fill(page, 'season', {
+    ...names,
+    'years.en': '2027-28',
+    'years.fr': '2027-2028',
+    anniversary: '52',
+  });
+  await expect(season.getByText('52nd season · 2027-28')).toBeVisible();
+  await expect(season.getByText('Camps de sélection, automne\u00a02027')).toBeVisible();
+  await save(page, 'Season');
+  await fill(page, 'contact', { phone: '514 555-0100' });
+  await save(page, 'Contact');
+  await fill(page, 'announcement', { link: '/practice', firstDay: yesterday, lastDay: tomorrow });
+  await save(page, 'Announcement');
+
+  // At the next look at a page, in both languages.
+  for (const [path, ...shown] of [
+    ['/', '52nd season · 2027-28', 'Fall 2027 tryouts', 'The rink is closed', 'href="tel:5145550100"'],
+    ['/fr', '52e saison · 2027-2028', 'automne\u00a02027', 'L’aréna est fermé', 'href="/fr/practice"'],
+    ['/fr/privacy-policy', 'operator@club.example', 'Téléphone\u00a0: '],
+    ['/hockey-programs/tryouts', '<h1>Fall 2027 tryouts</h1>'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    for (const text of shown) expect(html).toContain(text);
+  }
+  const visitor = await context
+    .browser()
+    ?.newPage({ baseURL: SITE_URL, viewport: { width: 390, height: 844 } });
+  await visitor?.goto('/');
+  await expect(visitor?.getByRole('complementary').first() ?? page.locator('none')).toBeVisible();
+  expect(await visitor?.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  if (visitor) await expectAccessible(visitor);
+  await visitor?.close();
+
+  // An earlier version is put back from the history.
+  await fill(page, 'contact', { phone: '514 555-0199' });
+  await save(page, 'Contact');
+  const contact = cardOf(page, 'Contact');
+  await contact.getByText(t('club.history')).click();
+  await contact.getByRole('button', { name: t('club.putBackNamed', { version: 1 }) }).click();
+  await expect(contact.getByLabel('Telephone (optional)')).toHaveValue('514 555-0100');
+  await expect.poll(async () => (await request.get('/')).text()).toContain('514 555-0100');
+});
+
+test('two superadmins who change one setting see both versions', async ({ page }) => {
   await signInByApi(page.request, SUPERADMIN);
   await page.goto('/admin?view=club');
   await fill(page, 'contact', { phone: '514 555-0111' });
@@ -174,13 +126,13 @@ test('two superadmins who change one setting see both versions', async ({ page, 
     headers,
     data: { value: { phone: '514 555-0122' } },
   });
-  const contact = cardOf(page, texts.contact);
-  await contact.getByRole('button', { name: texts.save, exact: true }).click();
-  const conflict = contact.getByRole('alert').filter({ hasText: texts.conflict });
+  const contact = cardOf(page, 'Contact');
+  await contact.getByRole('button', { name: t('common.save'), exact: true }).click();
+  const conflict = contact.getByRole('alert').filter({ hasText: t('common.conflictTitle') });
   await expect(conflict).toContainText('514 555-0111');
   await expect(conflict).toContainText('514 555-0122');
-  await expect(contact.getByLabel(texts.phone)).toHaveValue('514 555-0111');
-  await save(page, 'en', texts.contact);
+  await expect(contact.getByLabel('Telephone (optional)')).toHaveValue('514 555-0111');
+  await save(page, 'Contact');
   expect(await (await page.request.get('/api/club')).json()).toMatchObject({
     contact: { phone: '514 555-0111' },
   });

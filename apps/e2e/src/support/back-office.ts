@@ -7,7 +7,7 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import { SERVER_URL, SUPERADMIN } from './server.ts';
-import type { Language, Words } from './words.ts';
+import { OFFICE, type Language } from './texts.ts';
 
 export interface SignIn {
   username: string;
@@ -50,12 +50,17 @@ export async function signOutAll(context: BrowserContext): Promise<void> {
 }
 
 /** Signs in through the form, and waits for the dashboard. */
-export async function signInByForm(page: Page, words: Words, { username, password }: SignIn): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  { username, password }: SignIn,
+  language: Language = 'en',
+): Promise<void> {
+  const t = OFFICE[language];
   await page.goto('/admin/login');
-  await page.getByLabel(words.username, { exact: true }).fill(username);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: words.signIn, exact: true }).click();
-  await expect(page.getByRole('heading', { name: words.chooseArea })).toBeVisible();
+  await page.getByLabel(t('access.username'), { exact: true }).fill(username);
+  await page.getByLabel(t('access.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('access.signIn'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('dashboard.select') })).toBeVisible();
 }
 
 /** Creates a coach of that name; `request` gets a superadmin's cookies for it. */
@@ -154,7 +159,8 @@ export const DAY_MS = 86_400_000;
 export const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The club's day, which is not the day of UTC in its evening. */
-export const clubToday = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
+export const clubDay = (instant = new Date()) =>
+  instant.toLocaleDateString('en-CA', { timeZone: 'America/Toronto' });
 
 /** A unique name: users and teams outlive their test. */
 export const uniqueName = ({ testId, repeatEachIndex }: TestInfo) =>

@@ -2,10 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { headers, signInByApi } from './back-office.ts';
 import { startOwnSite, type OwnSite } from './own-site.ts';
 import { hydrated } from './page-facts.ts';
-import { PRACTICE_WORDS } from './practice.words.ts';
 import { SUPERADMIN } from './server.ts';
 import { expect, test as base } from './site-test.ts';
-import { WORDS, type Language } from './words.ts';
+import { TEXTS, type Language } from './texts.ts';
 
 /** A separate site: on the shared one practice registration is closed. */
 export const SITE_URL = 'http://127.0.0.1:4396';
@@ -88,8 +87,12 @@ export async function registrationsOf(office: APIRequestContext, practiceId: num
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
 /** By a link to the practice, which opens its form. */
-export async function openForm(page: Page, language: Language, { id }: OpenPractice): Promise<Locator> {
-  await page.goto(`${WORDS[language].prefix}/practice?practice=${id}`);
+export async function openForm(
+  page: Page,
+  { id }: OpenPractice,
+  language: Language = 'en',
+): Promise<Locator> {
+  await page.goto(`${TEXTS[language].prefix}/practice?practice=${id}`);
   await hydrated(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
@@ -97,13 +100,18 @@ export async function openForm(page: Page, language: Language, { id }: OpenPract
 }
 
 /** Fills in the four fields of the form. */
-export async function typeChild(page: Page, language: Language, name: string, email?: string): Promise<void> {
-  const words = PRACTICE_WORDS[language];
+export async function typeChild(
+  page: Page,
+  name: string,
+  email?: string,
+  language: Language = 'en',
+): Promise<void> {
+  const { site: t } = TEXTS[language];
   const dialog = dialogOf(page);
-  if (email !== undefined) await dialog.getByLabel(words.parentEmail).fill(email);
-  await dialog.getByLabel(words.playerName).fill(name);
-  await dialog.getByRole('radio', { name: words.goalie }).check();
-  await dialog.getByRole('checkbox', { name: words.authority }).check();
+  if (email !== undefined) await dialog.getByLabel(t('registration.fields.parentEmail')).fill(email);
+  await dialog.getByLabel(t('registration.fields.playerName')).fill(name);
+  await dialog.getByRole('radio', { name: t('registration.positions.Goalie') }).check();
+  await dialog.locator('[name=parentalAuthority]').check();
 }
 
 export { expect };

@@ -140,3 +140,20 @@ export async function settle(page: Page): Promise<void> {
     await drawn();
   });
 }
+
+export const isWithinWidth = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog')].every(
+      ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+    ),
+  );
+
+/** Controls that are lower than 44 px, the minimum of a touch target. */
+export const smallTargets = (page: Page, controls = 'main :is(a, button, summary)') =>
+  page
+    .locator(controls)
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.5)
+        .map((target) => target.outerHTML),
+    );

@@ -1,173 +1,105 @@
 import { headers, notice, signInByApi, type SignIn } from '../support/back-office.ts';
-import { SUPERADMIN } from '../support/server.ts';
 import { expect } from '../support/site-test.ts';
-import { button, card, failure, inLanguage, see, type Walk } from './walk.ts';
-
-const TEXTS = {
-  profile: ['My profile', 'Mon profil'],
-  about: ['About you', 'À propos de vous'],
-  password: ['Change password', 'Changer de mot de passe'],
-  current: ['Current password', 'Mot de passe actuel'],
-  next: ['New password', 'Nouveau mot de passe'],
-  save: ['Save new password', 'Enregistrer le nouveau mot de passe'],
-  required: ['Required', 'Obligatoire'],
-  tooShort: ['Password must be at least 8 characters', 'Le mot de passe doit compter au moins 8 caractères'],
-  error: ['Error', 'Erreur'],
-  wrong: ['The current password is incorrect.', 'Le mot de passe actuel est inexact.'],
-  changed: ['Password changed successfully', 'Mot de passe changé'],
-  language: ['Language', 'Langue'],
-  devices: ['Where you are signed in', 'Vos appareils connectés'],
-  here: ['This device', 'Cet appareil'],
-  history: ['Sign-in history', 'Historique des connexions'],
-  passwordChanged: ['Password changed', 'Mot de passe modifié'],
-  wrongPassword: ['Wrong password', 'Mot de passe erroné'],
-  signedIn: ['Signed in', 'Connexion'],
-  allShown: ['No more entries.', 'C’est tout.'],
-  end: ['Sign out', 'Déconnecter'],
-  ended: ['Device signed out', 'Appareil déconnecté'],
-  search: ['Search', 'Rechercher'],
-  short: ['Type at least two characters.', 'Tapez au moins deux caractères.'],
-  nothing: [
-    'Nothing found. Try fewer letters or another word.',
-    'Aucun résultat. Essayez avec moins de lettres ou un autre mot.',
-  ],
-  players: ['Competing players', 'Joueurs en sélection'],
-  keys: ['Keyboard shortcuts', 'Raccourcis clavier'],
-  keySearch: ['Search', 'Rechercher'],
-  keySave: ['Save the open form (on a Mac: ⌘ S)', 'Enregistrer le formulaire ouvert (sur Mac : ⌘ S)'],
-  lost: [
-    'No connection to the server, trying again...',
-    'Aucune connexion au serveur, nouvelle tentative en cours…',
-  ],
-  tryNow: ['Try now', 'Essayer maintenant'],
-  back: ['The connection is back', 'La connexion est rétablie'],
-  title: ['Competing Players - {team}', 'Joueurs en sélection – {team}'],
-  names: [
-    'Names, separated by commas, semicolons or line breaks',
-    'Noms, séparés par des virgules, des points-virgules ou des sauts de ligne',
-  ],
-  update: ['Update Player List', 'Mettre à jour la liste des joueurs'],
-  failed: ['Failed to update active players', 'La liste des joueurs n’a pas pu être mise à jour'],
-  unreachable: ['The server cannot be reached.', 'Le serveur est injoignable.'],
-  updated: ['Active players updated successfully (1 player)', 'Liste des joueurs mise à jour (1 joueur)'],
-  signedOut: ['You were signed out', 'Votre session a pris fin'],
-  passwordField: ['Password', 'Mot de passe'],
-  signedInAgain: ['Signed in again', 'Reconnexion réussie'],
-  signIn: ['Sign In', 'Se connecter'],
-} as const;
+import { t } from '../support/texts.ts';
+import { button, card, failure, see, type Walk } from './walk.ts';
 
 const NEXT_PASSWORD = 'another coach of the tests';
 
 /**
  * A coach's own profile: the password refused and changed, another device signed out, the language chosen.
  */
-export async function walkProfile({ page, office, language }: Walk, coach: SignIn): Promise<void> {
-  const t = inLanguage(TEXTS, language);
+export async function walkProfile({ page, office }: Walk, coach: SignIn): Promise<void> {
   await signInByApi(page.request, coach);
   // The same account in another browser.
   await office.post('/api/auth/login', { headers, data: coach });
   await page.goto('/admin?view=profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile'));
-  await expect(card(page, t('about'))).toContainText(`@${coach.username}`);
-  const form = card(page, t('password'));
-  await button(form, t('save')).click();
-  await see(form, t('required'), t('tooShort'));
-  await form.getByLabel(t('current'), { exact: true }).fill('not this one');
-  await form.getByLabel(t('next'), { exact: true }).fill(NEXT_PASSWORD);
-  await button(form, t('save')).click();
-  await expect(failure(page, t('error'), t('wrong'))).toBeVisible();
-  await see(form, t('wrong'));
-  await form.getByLabel(t('current'), { exact: true }).fill(coach.password);
-  await button(form, t('save')).click();
-  await expect(notice(page, t('changed'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.title'));
+  await expect(card(page, t('profile.aboutYou'))).toContainText(`@${coach.username}`);
+  const form = card(page, t('access.changePassword'));
+  await button(form, t('access.saveNewPassword')).click();
+  await see(form, t('validation.required'), t('validation.passwordTooShort'));
+  await form.getByLabel(t('access.currentPassword'), { exact: true }).fill('not this one');
+  await form.getByLabel(t('access.newPassword'), { exact: true }).fill(NEXT_PASSWORD);
+  await button(form, t('access.saveNewPassword')).click();
+  await expect(failure(page, t('common.error'), t('errors.WRONG_PASSWORD'))).toBeVisible();
+  await see(form, t('errors.WRONG_PASSWORD'));
+  await form.getByLabel(t('access.currentPassword'), { exact: true }).fill(coach.password);
+  await button(form, t('access.saveNewPassword')).click();
+  await expect(notice(page, t('access.passwordChanged'))).toBeVisible();
   await page.reload();
-  const devices = card(page, t('devices'));
-  await see(devices, t('here'));
+  const devices = card(page, t('profile.devices'));
+  await see(devices, t('profile.thisDevice'));
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  const history = card(page, t('history'));
+  const history = card(page, t('profile.history'));
   await expect(history.getByRole('heading', { level: 3 })).toHaveText([
-    t('passwordChanged'),
-    t('wrongPassword'),
-    t('signedIn'),
-    t('signedIn'),
+    t('audit.actions.user.changePassword'),
+    t('audit.actions.signIn.fail'),
+    t('audit.actions.signIn.succeed'),
+    t('audit.actions.signIn.succeed'),
   ]);
-  await see(history, t('allShown'));
-  await endOtherDevice({ page, office, language }, { ...coach, password: NEXT_PASSWORD });
-  await expect(card(page, t('language')).getByRole('radio', { checked: true })).toHaveAccessibleName(
-    language === 'en' ? 'English' : 'Français',
+  await see(history, t('profile.historyAll'));
+  await endOtherDevice({ page, office }, { ...coach, password: NEXT_PASSWORD });
+  await expect(card(page, t('profile.language')).getByRole('radio', { checked: true })).toHaveAccessibleName(
+    'English',
   );
 }
 
 /** An unknown device is signed out by its own button: its next call is refused. */
-async function endOtherDevice({ page, office, language }: Walk, coach: SignIn): Promise<void> {
-  const t = inLanguage(TEXTS, language);
+async function endOtherDevice({ page, office }: Walk, coach: SignIn): Promise<void> {
   await office.post('/api/auth/login', { headers, data: coach });
   expect((await office.get('/api/auth/me')).status()).toBe(200);
   await page.reload();
-  const devices = card(page, t('devices')).getByRole('listitem');
+  const devices = card(page, t('profile.devices')).getByRole('listitem');
   await expect(devices).toHaveCount(2);
   await devices
-    .filter({ hasNotText: t('here') })
-    .getByRole('button', { name: t('end') })
+    .filter({ hasNotText: t('profile.thisDevice') })
+    .getByRole('button', { name: t('profile.endDevice') })
     .click();
-  await expect(notice(page, t('ended'))).toBeVisible();
+  await expect(notice(page, t('profile.deviceEnded'))).toBeVisible();
   await expect(devices).toHaveCount(1);
-  await see(devices, t('here'));
+  await see(devices, t('profile.thisDevice'));
   expect((await office.get('/api/auth/me')).status()).toBe(401);
 }
 
 /** The search box and the list of shortcuts. */
-export async function walkSearch({ page, language }: Walk, team: string, player: string): Promise<void> {
-  const t = inLanguage(TEXTS, language);
+export async function walkSearch({ page }: Walk, team: string, player: string): Promise<void> {
   await page.goto('/admin');
-  const box = page.getByRole('combobox', { name: t('search') });
+  const box = page.getByRole('combobox', { name: t('search.label') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: t('keys') });
-  await see(keys, t('keySearch'), t('keySave'));
+  const keys = page.getByRole('dialog', { name: t('dashboard.shortcuts') });
+  await see(keys, t('search.label'), t('dashboard.shortcutSave'));
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
 
   await page.keyboard.press('/');
   await box.fill('x');
-  await see(page, t('short'));
+  await see(page, t('search.tooShort'));
   await box.fill('qqqqqqqq');
-  await see(page, t('nothing'));
+  await see(page, t('search.nothing'));
   await box.fill(player);
-  const found = page.getByRole('group', { name: t('players') }).getByRole('option');
+  const found = page.getByRole('group', { name: t('search.players') }).getByRole('option');
   await expect(found).toHaveText([`${player}${team}`]);
   await page.keyboard.press('Enter');
-  await expect(card(page, t('title', { team }))).toBeVisible();
+  await expect(card(page, t('tryouts.playersOf', { team }))).toBeVisible();
 }
 
-/** Without a network, and after another user ended the sign-in: the screen says so and keeps the input. */
-export async function walkInterruptions({ page, language }: Walk, team: { id: number; name: string }) {
-  const t = inLanguage(TEXTS, language);
+/** Without a network the screen says so and keeps the input. */
+export async function walkInterruptions({ page }: Walk, team: { id: number; name: string }) {
   await page.goto(`/admin?view=tryouts&team=${team.id}`);
-  const players = card(page, t('title', { team: team.name }));
-  const text = players.getByLabel(t('names'));
+  const players = card(page, t('tryouts.playersOf', { team: team.name }));
+  const text = players.getByLabel(t('tryouts.playersLabel'));
   await text.fill('Demo Offline');
   await page.context().setOffline(true);
-  await see(page, t('lost'), t('tryNow'));
-  await button(players, t('update')).click();
-  await expect(failure(page, t('error'), t('failed'), t('unreachable'))).toBeVisible();
+  await see(page, t('dashboard.connectionLost'), t('dashboard.connectionRetry'));
+  await button(players, t('tryouts.updatePlayers')).click();
+  await expect(
+    failure(page, t('common.error'), t('tryouts.playersFailed'), 'The server cannot be reached.'),
+  ).toBeVisible();
   await expect(text).toHaveValue('Demo Offline');
   await page.context().setOffline(false);
-  await expect(notice(page, t('back'))).toBeVisible();
-  await expect(page.getByText(t('lost'))).toHaveCount(0);
-  await button(players, t('update')).click();
-  await expect(notice(page, t('updated'))).toBeVisible();
-
-  await text.fill('Demo Signed Out');
-  await page.context().clearCookies({ name: /token/ });
-  await button(players, t('update')).click();
-  const signIn = page.getByRole('dialog', { name: t('signedOut') });
-  await expect(signIn).toBeVisible();
-  await signIn.getByLabel(t('passwordField'), { exact: true }).fill(SUPERADMIN.password);
-  await button(signIn, t('signIn')).click();
-  await expect(notice(page, t('signedInAgain'))).toBeVisible();
-  await expect(signIn).toBeHidden();
-  await expect(text).toHaveValue('Demo Signed Out');
-  await button(players, t('update')).click();
-  await expect(notice(page, t('updated'))).toBeVisible();
+  await expect(notice(page, t('dashboard.connectionBack'))).toBeVisible();
+  await expect(page.getByText(t('dashboard.connectionLost'))).toHaveCount(0);
+  await button(players, t('tryouts.updatePlayers')).click();
+  await expect(notice(page, t('tryouts.playersUpdated', { count: 1 }))).toBeVisible();
 }

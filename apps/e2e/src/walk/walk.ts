@@ -1,29 +1,11 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
-import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { expect, expectServerFailure } from '../support/site-test.ts';
-import type { Language } from '../support/words.ts';
 
-/** One walk through a view: a browser in one language, and a superadmin's API calls beside it. */
+/** One walk through a view: a browser, and a superadmin's API calls beside it. */
 export interface Walk {
   page: Page;
   office: APIRequestContext;
-  language: Language;
 }
-
-/**
- * The texts of one view by a short name, in English and French. They are repeated here, so that a changed
- * text fails a test. Playwright matches every white space as a plain one: the French no-break spaces are
- * tested by the specs of the dictionaries.
- */
-export type Texts = Record<string, readonly [en: string, fr: string]>;
-
-/** The texts in one language; `{name}` in a text is replaced by that value. */
-export const inLanguage =
-  <T extends Texts>(texts: T, language: Language) =>
-  (key: keyof T, values: Record<string, string | number> = {}): string =>
-    (texts[key]?.[language === 'en' ? 0 : 1] ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(values[name]),
-    );
 
 /** Each of these is the full text of a visible element. */
 export async function see(scope: Page | Locator, ...texts: string[]): Promise<void> {
@@ -68,7 +50,7 @@ export async function failOnce(
 }
 
 /** Holds such calls until `release` is called. */
-export async function hold(page: Page, path: string): Promise<{ release: () => void }> {
+export async function hold(page: Page, path: string | RegExp): Promise<{ release: () => void }> {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route(path, async (route) => {
@@ -92,24 +74,4 @@ export async function failLate(
   };
   await page.route(({ pathname }) => pathname === path, fail, { times: 1 });
   return { release };
-}
-
-/** 'Wednesday, December 2, 2026' or 'mercredi 2 décembre 2026'. */
-export const longDay = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'fr-CA', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/^(\S+) 1 /, language === 'fr' ? '$1 1er ' : '$1 1 ');
-
-/** Port of that place's club: each has its own, so that several walks may run at once. */
-export const clubUrl = (place: number) => `http://127.0.0.1:${4400 + place}`;
-
-/** An empty club, for empty states and exact numbers. */
-export function startEmptyClub(url: string): Promise<OwnSite> {
-  return startOwnSite(url, { DEMO_DATA: 'off', RATE_LIMITS: 'off' });
 }
