@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uniqueName } from '../support/back-office.ts';
+import { clubDay, uniqueName } from '../support/back-office.ts';
 import { test as base, expect } from '../support/open-team.ts';
 import {
   addWalkIn,
@@ -24,9 +24,16 @@ const test = base.extend<{ phones: Page[] }>({
   },
 });
 
-/** The phone's clock shows that many minutes before now, as the server's would have. */
-const minutesAgo = (page: Page, minutes: number) =>
-  page.clock.setSystemTime(new Date(Date.now() - minutes * MINUTE));
+/**
+ * The phone's clock shows that many minutes before now, as the server's would have. Beyond midnight it is another day,
+ * on which the page asks again whether to check in for another day: that question is answered here.
+ */
+async function minutesAgo(page: Page, minutes: number): Promise<void> {
+  const then = new Date(Date.now() - minutes * MINUTE);
+  const answer = `check-in-other-day ${new URL(page.url()).pathname} ${clubDay(then)}`;
+  await page.evaluate((key) => localStorage.setItem(key, 'true'), answer);
+  await page.clock.setSystemTime(then);
+}
 
 test('three phones, an hour without a network: nothing is lost and no number is given twice', async ({
   office,
