@@ -31,7 +31,6 @@ const READ_OF_FAMILIES = 500;
 const NUMBER_DAYS = 8;
 const VENUE_TEXT = LANGUAGES.map((language) => searchable(venueLabel(PRACTICE_VENUE, language))).join(' ');
 
-
 /** Searches registered children, parents, tryout numbers and practices. */
 @Injectable()
 export class PeopleSearch {
