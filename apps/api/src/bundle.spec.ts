@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShownPictureDto } from './site/pictures/pictures.dto.js';
 import { Client } from './testing/client.js';
-import { givenPhotograph, uploadForm } from './testing/given/given-picture.js';
+import { givenPhotograph, uploadForm } from './testing/given-picture.js';
 import { freePort, ServerProcess } from './testing/server-process.js';
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.js';
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Client } from './testing/client.js';
 import { createTestDatabase, type TestDatabase } from './testing/database/test-database.js';
-import { uploadForm } from './testing/given/given-picture.js';
+import { uploadForm } from './testing/given-picture.js';
 import { freePort, ServerProcess } from './testing/server-process.js';
 
 // Each test starts several processes.

@@ -1,24 +1,16 @@
 import { PlacesService } from '../places/places.service.js';
-import type { Client } from '../testing/client.js';
-import { givenRegistration } from '../testing/given/given-registration.js';
-import { givenTeam } from '../testing/given/given-team.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { Registration } from '../places/registration.entity.js';
+import { givenRegistration, givenTeam, givenTryoutSession } from '../testing/given.js';
+import { useSignedIn, useTestApp } from '../testing/test-app.js';
+import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { AnalyticsDto } from './analytics.dto.js';
 
-let app: TestApp;
-let coach: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
-});
-afterAll(() => app.close());
-beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM teams')));
+const app = useTestApp({ empty: ['teams'] });
+const coach = useSignedIn(app, 'coach');
 
 const players = (count: number) => Array.from({ length: count }, (_, index) => `Demo Player ${index + 1}`);
-const team = (change: Parameters<typeof givenTeam>[2]) => givenTeam(app.db, app.clock, change);
-const session = (teamId: number, change: Parameters<typeof givenTryoutSession>[3] = {}) =>
-  givenTryoutSession(app.db, app.clock, teamId, change);
+const session = (teamId: number, change: Partial<TryoutSession> = {}) =>
+  givenTryoutSession(app, { teamId, ...change });
 const report = async () => (await coach.get<AnalyticsDto>('/api/analytics')).body;
 
 describe('analytics', () => {
@@ -40,10 +32,15 @@ describe('analytics', () => {
   });
 
   it('counts what is not deleted, sorted by count, then name, including empty teams', async () => {
-    const b = await team({ name: 'M15 B', activePlayers: players(2) });
-    const a = await team({ name: 'M15 A', activePlayers: players(2), isVisible: false, league: 'm18aaa' });
-    const empty = await team({ name: 'M13 Empty' });
-    const deleted = await team({
+    const b = await givenTeam(app, { name: 'M15 B', activePlayers: players(2) });
+    const a = await givenTeam(app, {
+      name: 'M15 A',
+      activePlayers: players(2),
+      isVisible: false,
+      league: 'm18aaa',
+    });
+    const empty = await givenTeam(app, { name: 'M13 Empty' });
+    const deleted = await givenTeam(app, {
       name: 'M17 Deleted',
       activePlayers: players(9),
       deletedAt: app.clock.now(),
@@ -116,8 +113,8 @@ describe('analytics', () => {
   });
 
   it('distinguishes arenas and teams by case and accents on every database', async () => {
-    const upper = await team({ name: 'M15 Élite' });
-    const plain = await team({ name: 'M15 elite' });
+    const upper = await givenTeam(app, { name: 'M15 Élite' });
+    const plain = await givenTeam(app, { name: 'M15 elite' });
     for (const location of ['Aréna', 'Arena', 'arena', 'Aréna']) await session(upper.id, { location });
     await session(plain.id, { location: 'ARENA' });
     const { scheduledSessions } = await report();
@@ -130,7 +127,10 @@ describe('analytics', () => {
   });
 
   it('sorts names that the collator finds equal: arenas by text, teams by id', async () => {
-    const [first, second] = [await team({ name: 'M15 01' }), await team({ name: 'M15 1' })];
+    const [first, second] = [
+      await givenTeam(app, { name: 'M15 01' }),
+      await givenTeam(app, { name: 'M15 1' }),
+    ];
     for (const location of ['Rink 1', 'Rink 01']) await session(second.id, { location });
     await session(first.id, { location: 'Rink 1' });
     await session(first.id, { location: 'Rink 01' });
@@ -194,7 +194,7 @@ describe('the list of sessions', () => {
   };
 
   it('is paged in the order of the whole list, also with equal start times', async () => {
-    const { id } = await team({});
+    const { id } = await givenTeam(app);
     const times = ['6:00 PM - 7:00 PM', '9:00 AM - 10:00 AM', 'after school', '18:00 - 19:00'];
     for (const date of ['2025-09-07', '2025-09-05', 'next Friday', '2025-09-05T00:00:00.000Z'])
       for (const time of times) await session(id, { date, time });
@@ -209,18 +209,18 @@ describe('the list of sessions', () => {
   });
 
   it('continues after a deleted session without skips or repeats', async () => {
-    const { id } = await team({});
+    const { id } = await givenTeam(app);
     const same = [];
     for (let number = 0; number < 6; number += 1) same.push((await session(id)).id);
     const removed = [...same];
     const found = await pages('?limit=2', () =>
-      app.db.write((tx) => tx.execute('DELETE FROM tryout_sessions WHERE id = ?', [removed.shift()])),
+      app.execute('DELETE FROM tryout_sessions WHERE id = ?', [removed.shift()]),
     );
     expect(found).toEqual([same.slice(0, 2), same.slice(2, 4), same.slice(4)]);
   });
 
   it('can be filtered by team, arena and week; the counts stay the club’s', async () => {
-    const [a, b] = [await team({ name: 'A' }), await team({ name: 'B' })];
+    const [a, b] = [await givenTeam(app, { name: 'A' }), await givenTeam(app, { name: 'B' })];
     const saturday = await session(a.id, { date: '2025-09-06', location: 'Aréna & Cie' });
     const sunday = await session(a.id, { date: '2025-09-07', location: ' Aréna & Cie' });
     const monday = await session(b.id, { date: '2025-09-08', location: 'Arena & Cie' });
@@ -263,10 +263,10 @@ describe('the list of sessions', () => {
   });
 
   it('contains the confirmed and waiting counts of each session, paged or whole', async () => {
-    const { id } = await team({});
+    const { id } = await givenTeam(app);
     const [full, empty] = [await session(id, { capacity: 2 }), await session(id, { date: '2025-09-06' })];
-    const given = (change: Parameters<typeof givenRegistration>[3]) =>
-      givenRegistration(app.db, app.clock, full.id, change);
+    const given = (change: Partial<Registration>) =>
+      givenRegistration(app, { sessionId: full.id, ...change });
     for (const status of ['confirmed', 'confirmed', 'waiting', 'cancelled'] as const) await given({ status });
     const expected = [
       { id: full.id, capacity: 2, registeredCount: 2, waitlistCount: 1 },
@@ -281,9 +281,9 @@ describe('the list of sessions', () => {
   });
 
   it('counts places in more sessions than a statement takes parameters', async () => {
-    const { id } = await team({});
+    const { id } = await givenTeam(app);
     const [first, last] = [await session(id), await session(id)];
-    for (const { id: sessionId } of [first, last]) await givenRegistration(app.db, app.clock, sessionId);
+    for (const { id: sessionId } of [first, last]) await givenRegistration(app, { sessionId });
     const unknown = Array.from({ length: 40_000 }, (_, index) => ({ id: 1_000_000 + index }));
     const places = app.app.get(PlacesService);
     const counts = await app.db.read((reader) => places.countsIn(reader, [first, ...unknown, last]));

@@ -2,13 +2,9 @@ import { DAY_MS, MINUTE_MS } from '@lions/domain';
 import type { OwnAdminSessionDto } from './admin-sessions/admin-session.dto.js';
 import { CleanupScheduler } from '../operations/cleanup/cleanup.scheduler.js';
 import type { Client } from '../testing/client.js';
-import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenUser, PASSWORD, useTestApp } from '../testing/test-app.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const AHEAD_MS = 150 * DAY_MS;
 
@@ -34,7 +30,7 @@ async function guess(username: string, times: number): Promise<number[]> {
 
 describe('what was stored while the clock was ahead', () => {
   it('locks no user out once the clock is right, and the next five failures lock again', async () => {
-    const { id, username } = await givenUser(app.db, app.clock);
+    const { id, username } = await givenUser(app);
     const root = await app.signedIn('superadmin');
     const locked = [401, 401, 401, 401, 401, 423];
     expect(await whileAhead(() => guess(username, 6))).toEqual(locked);
@@ -48,14 +44,14 @@ describe('what was stored while the clock was ahead', () => {
   });
 
   it('is no failure of now', async () => {
-    const { username } = await givenUser(app.db, app.clock);
+    const { username } = await givenUser(app);
     expect(await whileAhead(() => guess(username, 4))).toEqual([401, 401, 401, 401]);
     expect(await guess(username, 4)).toEqual([401, 401, 401, 401]);
     expect((await login(app.anonymous(), username)).status).toBe(200);
   });
 
   it('is no live sign-in: it is neither served nor refreshed nor listed', async () => {
-    const { username } = await givenUser(app.db, app.clock);
+    const { username } = await givenUser(app);
     const [early, now] = [app.anonymous(), app.anonymous()];
     await whileAhead(async () => {
       await login(early, username);
@@ -84,7 +80,7 @@ describe('what was stored while the clock was ahead', () => {
   });
 
   it('is forgotten at night, before its time comes', async () => {
-    const { username } = await givenUser(app.db, app.clock);
+    const { username } = await givenUser(app);
     const early = app.anonymous();
     await whileAhead(() => login(early, username));
     app.clock.advance(DAY_MS);
@@ -94,7 +90,7 @@ describe('what was stored while the clock was ahead', () => {
   });
 
   it('tolerates a minute between two servers', async () => {
-    const { username } = await givenUser(app.db, app.clock);
+    const { username } = await givenUser(app);
     const client = app.anonymous();
     const now = app.clock.now();
     app.clock.advance(MINUTE_MS);

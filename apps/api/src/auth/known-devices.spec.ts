@@ -1,20 +1,12 @@
 import { MINUTE_MS } from '@lions/domain';
 import { AdminUser } from './accounts/admin-user.entity.js';
 import type { Client } from '../testing/client.js';
-import { ON_SERVER } from '../testing/database/test-database.js';
-import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenUser, PASSWORD, useSecondApp, useTestApp } from '../testing/test-app.js';
 
-let apps: TestApp[];
-beforeAll(async () => {
-  const first = await startTestApp();
-  // A server is shared by two processes; the embedded file has one.
-  apps = ON_SERVER ? [first, await startTestApp({}, first)] : [first];
-});
-afterAll(async () => {
-  for (const app of apps.toReversed()) await app.close();
-});
+const app = useTestApp();
+const second = useSecondApp(app);
 
-const appAt = (index: number) => apps[index % apps.length] as TestApp;
+const appAt = (index: number) => (index % 2 === 0 ? app : second);
 const login = (client: Client, username: string, password = PASSWORD) =>
   client.post<{ code?: string }>('/api/auth/login', { username, password });
 const deviceOf = (client: Client) => client.cookies.get('device') ?? '';
@@ -38,8 +30,8 @@ async function guess(username: string, times: number, device = ''): Promise<Reco
 
 /** A user, the browser that they signed in and out on, and its device value. */
 async function givenOwner() {
-  const { id, username } = await givenUser(appAt(0).db, appAt(0).clock);
-  const browser = appAt(0).anonymous();
+  const { id, username } = await givenUser(app);
+  const browser = app.anonymous();
   expect((await login(browser, username)).status).toBe(200);
   await browser.post('/api/auth/logout');
   return {
@@ -66,11 +58,11 @@ describe('a browser that once signed in under a name', () => {
     const { username, browser } = await givenOwner();
     for (let round = 0; round < 3; round += 1) {
       expect(await guess(username, 8)).toEqual({ 401: 5, 423: 3 });
-      expect((await login(appAt(0).anonymous(), username)).status).toBe(423);
+      expect((await login(app.anonymous(), username)).status).toBe(423);
       expect((await login(browser, username)).status).toBe(200);
       // The owner's success gives strangers no more guesses.
       expect(await guess(username, 1)).toEqual({ 423: 1 });
-      appAt(0).clock.advance(60 * MINUTE_MS);
+      app.clock.advance(60 * MINUTE_MS);
     }
   });
 
@@ -82,33 +74,33 @@ describe('a browser that once signed in under a name', () => {
     expect(locked.headers.get('retry-after')).toBe('900');
     // They are not counted for others.
     expect(await guess(username, 4)).toEqual({ 401: 4 });
-    expect((await login(appAt(0).anonymous(), username)).status).toBe(200);
-    appAt(0).clock.advance(15 * MINUTE_MS);
+    expect((await login(app.anonymous(), username)).status).toBe(200);
+    app.clock.advance(15 * MINUTE_MS);
     expect(await guess(username, 6, device)).toEqual({ 401: 5, 423: 1 });
     expect((await login(browser, username)).headers.get('retry-after')).toBe('1800');
   });
 
   it('is unlocked by a superadmin together with all others', async () => {
     const { id, username, browser, device } = await givenOwner();
-    const root = await appAt(0).signedIn('superadmin');
+    const root = await app.signedIn('superadmin');
     const lockedUntil = async () =>
       (await root.get<{ id: number; lockedUntil: string | null }[]>('/api/admin/users')).body.find(
         (user) => user.id === id,
       )?.lockedUntil;
     await guess(username, 5, device);
-    expect(await lockedUntil()).toBe(new Date(appAt(0).clock.time() + 15 * MINUTE_MS).toISOString());
+    expect(await lockedUntil()).toBe(new Date(app.clock.time() + 15 * MINUTE_MS).toISOString());
     await guess(username, 5);
     expect((await root.post(`/api/admin/users/${id}/unlock`)).status).toBe(200);
     expect(await lockedUntil()).toBeNull();
     expect((await login(browser, username)).status).toBe(200);
-    expect((await login(appAt(0).anonymous(), username)).status).toBe(200);
+    expect((await login(app.anonymous(), username)).status).toBe(200);
   });
 
   it('remembers the five names that signed in last', async () => {
-    const browser = appAt(0).anonymous();
+    const browser = app.anonymous();
     const names: string[] = [];
     for (let count = 0; count < 6; count += 1) {
-      const { username } = await givenUser(appAt(0).db, appAt(0).clock);
+      const { username } = await givenUser(app);
       names.push(username);
       await login(browser, username);
     }
@@ -120,10 +112,10 @@ describe('a browser that once signed in under a name', () => {
   });
 
   it('is any browser that used a reset link', async () => {
-    const { id, username } = await givenUser(appAt(0).db, appAt(0).clock);
-    const root = await appAt(0).signedIn('superadmin');
+    const { id, username } = await givenUser(app);
+    const root = await app.signedIn('superadmin');
     const { body } = await root.post<{ url: string }>(`/api/admin/users/${id}/reset-link`);
-    const browser = appAt(0).anonymous();
+    const browser = app.anonymous();
     const change = { token: body.url.split('#')[1], newPassword: 'a new long sentence' };
     expect((await browser.post('/api/auth/reset-password', change)).status).toBe(200);
     await guess(username, 5);
@@ -162,8 +154,7 @@ describe('a device value', () => {
 
   it('is of no use for another name of the user, or while the user is inactive', async () => {
     const { id, username, device } = await givenOwner();
-    const change = (fields: Partial<AdminUser>) =>
-      appAt(0).db.write((tx) => tx.update(AdminUser, { id }, fields));
+    const change = (fields: Partial<AdminUser>) => app.update(AdminUser, { id }, fields);
     await change({ username: `${username}-renamed` });
     await guess(`${username}-renamed`, 5);
     expect((await login(browserWith(device), `${username}-renamed`)).status).toBe(423);
@@ -181,14 +172,14 @@ describe('the own password', () => {
     client.put<{ code?: string }>('/api/auth/password', { currentPassword, newPassword });
 
   it('can be changed while strangers keep the name locked', async () => {
-    const coach = await appAt(0).signedIn('coach');
+    const coach = await app.signedIn('coach');
     await guess(coach.user.username, 5);
-    expect((await login(appAt(0).anonymous(), coach.user.username)).status).toBe(423);
+    expect((await login(app.anonymous(), coach.user.username)).status).toBe(423);
     expect((await change(coach, PASSWORD)).status).toBe(200);
   });
 
   it('takes five wrong tries of all the user’s sign-ins together, without a lock for signing in', async () => {
-    const coach = await appAt(0).signedIn('coach');
+    const coach = await app.signedIn('coach');
     const other = appAt(1).anonymous();
     await login(other, coach.user.username);
     const answers = [];
@@ -199,7 +190,7 @@ describe('the own password', () => {
     }
     expect(answers).toEqual([...Array.from({ length: 5 }, () => 'WRONG_PASSWORD'), 'ACCOUNT_LOCKED']);
     expect((await change(coach, PASSWORD)).status).toBe(423);
-    expect((await login(appAt(0).anonymous(), coach.user.username)).status).toBe(200);
+    expect((await login(app.anonymous(), coach.user.username)).status).toBe(200);
   });
 });
 

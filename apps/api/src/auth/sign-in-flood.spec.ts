@@ -1,16 +1,27 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import bcrypt from 'bcrypt';
 import type { Client } from '../testing/client.js';
 import { Passwords } from './passwords/passwords.js';
 import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
 
-jest.setTimeout(60_000);
+/** Long enough that requests arrive faster than their hashes are compared. */
+const HASH_MS = 20;
 
 let app: TestApp;
-// Each ends with its queue: a flood of hashes would run on for many seconds.
 beforeEach(async () => {
+  const { compare } = bcrypt;
+  jest.spyOn(bcrypt, 'compare').mockImplementation(async (password: string | Buffer, hash: string) => {
+    await pause(HASH_MS);
+    return compare(password, hash);
+  });
+  // Each test has its own app: it ends with its queue of hashes.
   app = await startTestApp({ TRUST_PROXY: '1', RATE_LIMITS: 'on' });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.close();
+  jest.restoreAllMocks();
+});
 
 let tries = 0;
 const from = (address: string) => app.anonymous({ 'x-requested-with': 'test', 'x-forwarded-for': address });
@@ -51,7 +62,7 @@ describe('a flood of sign-ins with invented names', () => {
     const end = flood(networks, waiting + availableParallelism() + 5);
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const { username } = await givenUser(app.db, app.clock);
+      const { username } = await givenUser(app);
       await queueIsFull(waiting);
       const answer = await from(`198.51.100.${round}`).post('/api/auth/login', {
         username,
@@ -64,7 +75,7 @@ describe('a flood of sign-ins with invented names', () => {
   });
 
   it('from the owner’s own address keeps no browser out that once signed in, whose tries have a limit too', async () => {
-    const { username } = await givenUser(app.db, app.clock);
+    const { username } = await givenUser(app);
     const address = '192.0.2.7';
     const owner = from(address);
     const statusOf = async (client: Client, body: object) =>
@@ -78,7 +89,7 @@ describe('a flood of sign-ins with invented names', () => {
   });
 
   it('from the owner’s own network keeps no browser out that once signed in', async () => {
-    const { username } = await givenUser(app.db, app.clock);
+    const { username } = await givenUser(app);
     const owner = from('2001:db8:1:ffff::1');
     expect((await owner.post('/api/auth/login', { username, password: PASSWORD })).status).toBe(200);
     const end = flood(NETWORKS.slice(0, 1), 45);

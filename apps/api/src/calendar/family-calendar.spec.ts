@@ -1,29 +1,23 @@
 import type { Registration } from '../places/registration.entity.js';
-import { givenFamily } from '../testing/given/given-family.js';
-import { givenOpenPractices } from '../testing/given/given-open-practices.js';
-import { givenPractice } from '../testing/given/given-practice.js';
-import { givenReceipt } from '../testing/given/given-receipt.js';
-import { givenRegistration } from '../testing/given/given-registration.js';
-import { givenTeam } from '../testing/given/given-team.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import {
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  givenReceipt,
+  givenRegistration,
+  givenTeam,
+  givenTryoutSession,
+} from '../testing/given.js';
 import { readCalendar } from '../testing/read-calendar.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { useTestApp } from '../testing/test-app.js';
 
 const OURS = 'ours@example.test';
 const THEIRS = 'theirs@example.test';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  for (const table of ['families', 'practices', 'tryout_sessions', 'teams'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
-});
+const app = useTestApp({ empty: ['families', 'practices', 'tryout_sessions', 'teams'] });
 
 const given = (sessionId: number | null, change: Partial<Registration> = {}) =>
-  givenRegistration(app.db, app.clock, sessionId, { parentEmail: OURS, ...change });
+  givenRegistration(app, { sessionId, parentEmail: OURS, ...change });
 /** The path of a family's feed, read from its private page. */
 async function feedOf(email: string): Promise<string> {
   const { path } = await givenFamily(app, email);
@@ -33,13 +27,13 @@ async function feedOf(email: string): Promise<string> {
 const get = (path: string) => app.anonymous().get<string>(path);
 
 async function givenFamilyDay() {
-  const team = await givenTeam(app.db, app.clock, { name: 'M15 Lions' });
-  const session = await givenTryoutSession(app.db, app.clock, team.id);
-  await givenTryoutSession(app.db, app.clock, team.id, { date: '2025-09-06' });
+  const team = await givenTeam(app, { name: 'M15 Lions' });
+  const session = await givenTryoutSession(app, { teamId: team.id });
+  await givenTryoutSession(app, { teamId: team.id, date: '2025-09-06' });
   const [held, waited, left] = [
-    await givenPractice(app.db, app.clock, { date: '2025-09-08' }),
-    await givenPractice(app.db, app.clock, { date: '2025-09-09' }),
-    await givenPractice(app.db, app.clock, { date: '2025-09-10' }),
+    await givenPractice(app, { date: '2025-09-08' }),
+    await givenPractice(app, { date: '2025-09-09' }),
+    await givenPractice(app, { date: '2025-09-10' }),
   ];
   await given(session.id);
   await given(null, { practiceId: held.id });
@@ -73,7 +67,7 @@ describe('a family’s calendar', () => {
   it('raises SEQUENCE and LAST-MODIFIED with each change of the registration or of the line before it', async () => {
     app.clock.set('2025-09-01T16:00:00.000Z');
     await givenOpenPractices(app);
-    const practice = await givenPractice(app.db, app.clock, { capacity: 3, date: '2025-09-08' });
+    const practice = await givenPractice(app, { capacity: 3, date: '2025-09-08' });
     const target = { kind: 'practice', id: practice.id } as const;
     const forms = [];
     for (const child of ['First', 'Second', 'Third'])
@@ -133,7 +127,7 @@ describe('a family’s calendar', () => {
     const feed = await feedOf(OURS);
     expect((await get(feed)).body).toContain('Lions practice');
     expect((await get(feed)).body).toContain('NAME:Lions: our practices and tryouts\r\n');
-    await app.db.write((tx) => tx.execute(`UPDATE families SET locale = 'fr'`));
+    await app.execute(`UPDATE families SET locale = 'fr'`);
     expect((await get(feed)).body).toContain('Entraînement des Lions (liste d’attente\\, rang\u00a01)');
     expect((await get(feed)).body).toContain(
       'NAME:Lions\u00a0: nos entraînements et séances de sélection\r\n',
@@ -152,7 +146,7 @@ describe('a family’s calendar', () => {
   it('has a file of one event, for the family and for a receipt, in which a waiting child is tentative', async () => {
     await givenOpenPractices(app);
     app.clock.set('2025-09-01T16:00:00.000Z');
-    const { id } = await givenPractice(app.db, app.clock, { capacity: 1, date: '2025-09-08' });
+    const { id } = await givenPractice(app, { capacity: 1, date: '2025-09-08' });
     const target = { kind: 'practice', id } as const;
     const first = await givenReceipt(app, target, 'Demo First', 'first@example.test');
     const ours = await givenReceipt(app, target, 'Demo Ours', OURS);
@@ -193,7 +187,7 @@ describe('a family’s calendar', () => {
 
   it('has no file of an event of others', async () => {
     const { session } = await givenFamilyDay();
-    const other = await givenTryoutSession(app.db, app.clock, session.teamId, { date: '2025-09-07' });
+    const other = await givenTryoutSession(app, { teamId: session.teamId, date: '2025-09-07' });
     const feed = (await feedOf(OURS)).replace('.ics', '');
     for (const path of [`session/${other.id}`, `practice/${session.id + 9000}`, `team/${session.id}`])
       expect(await get(`${feed}/${path}.ics`)).toMatchObject({
@@ -211,8 +205,8 @@ describe('a family’s calendar', () => {
   it('has no file of an event that a receipt is not for', async () => {
     app.clock.set('2025-09-01T16:00:00.000Z');
     await givenOpenPractices(app);
-    const { id } = await givenPractice(app.db, app.clock, { date: '2025-09-08' });
-    const other = await givenPractice(app.db, app.clock, { date: '2025-09-09' });
+    const { id } = await givenPractice(app, { date: '2025-09-08' });
+    const other = await givenPractice(app, { date: '2025-09-09' });
     const { token } = await givenReceipt(app, { kind: 'practice', id }, 'Demo Ours', OURS);
     await givenReceipt(app, { kind: 'practice', id: other.id }, 'Demo Ours', OURS);
     expect((await get(`/api/calendar/my/r/${token}/practice/${id}.ics`)).status).toBe(200);

@@ -2,32 +2,28 @@ import { MINUTE_MS } from '@lions/domain';
 import fc from 'fast-check';
 import type { FamilyDto } from '../registrations/families/families.dto.js';
 import type { Client } from '../testing/client.js';
-import { givenFamily } from '../testing/given/given-family.js';
-import { givenOpenPractices } from '../testing/given/given-open-practices.js';
-import { givenPractice } from '../testing/given/given-practice.js';
-import { register, type GivenAnswer, type GivenTarget } from '../testing/given/given-receipt.js';
-import { givenTeam } from '../testing/given/given-team.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import {
+  type GivenAnswer,
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+  register,
+} from '../testing/given.js';
 import { MailCatcher, type CaughtMail } from '../testing/mail-catcher.js';
 import { readCalendar, type ReadEvent } from '../testing/read-calendar.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { MailWorker } from './mail-worker.js';
+import { emptyTables, useTestApp } from '../testing/test-app.js';
 
 const OURS = 'ours@example.test';
+const EMPTIED = ['outbox_mails', 'registrations', 'tryout_sessions', 'teams', 'practices', 'families'];
 const CHILDREN = ['Gabrielle', 'Étienne', 'Zoé'];
 
-let catcher: MailCatcher;
-let app: TestApp;
+const catcher = new MailCatcher();
+const app = useTestApp({ catcher });
 let coach: Client;
-beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp({ ...catcher.environment, RATE_LIMITS: 'off' });
-  await givenOpenPractices(app);
-});
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
-});
+beforeAll(() => givenOpenPractices(app));
 
 /** An attachment with its line breaks, which the mail's parser changes. */
 const fileOf = (content: unknown) =>
@@ -54,7 +50,7 @@ class FamilyCalendar {
   /** Sends all mails, also those of a coach's change, and opens the files in those since the last call. */
   async receive(): Promise<CaughtMail[]> {
     app.clock.advance(3 * MINUTE_MS);
-    await app.app.get(MailWorker, { strict: false }).wake();
+    await app.sendMails();
     // A mail may be sent before the answer to the call that queued it arrives here.
     const mails = catcher.mails.splice(0).filter(({ envelopeTo }) => envelopeTo.includes(OURS));
     for (const { attachments } of mails)
@@ -106,13 +102,12 @@ const shown = (events: readonly ReadEvent[]) =>
 async function givenEvents(capacity: number): Promise<GivenTarget[]> {
   app.clock.set('2025-09-01T16:00:00.000Z');
   catcher.mails.length = 0;
-  for (const table of ['outbox_mails', 'registrations', 'tryout_sessions', 'teams', 'practices', 'families'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
+  await emptyTables(app, EMPTIED);
   coach = await app.signedIn('coach');
-  const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
+  const team = await givenTeam(app, { registrationOpen: true });
   const sessions = [];
   for (const date of ['2025-09-12', '2025-09-13', '2025-09-14'])
-    sessions.push(await givenTryoutSession(app.db, app.clock, team.id, { date, capacity }));
+    sessions.push(await givenTryoutSession(app, { teamId: team.id, date, capacity }));
   return sessions.map(({ id }) => ({ kind: 'session', id }));
 }
 
@@ -197,7 +192,7 @@ describe('the event of two siblings', () => {
   });
 
   it('has the same identity in a mail, a file and a feed', async () => {
-    const practice = await givenPractice(app.db, app.clock, { date: '2025-09-08' });
+    const practice = await givenPractice(app, { date: '2025-09-08' });
     const uids = new Set<string>();
     for (const target of [event, { kind: 'practice', id: practice.id } as const]) {
       await registering(target, 'Gabrielle');

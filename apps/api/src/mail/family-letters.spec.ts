@@ -1,44 +1,26 @@
 import { MINUTE_MS } from '@lions/domain';
 import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../places/registration.entity.js';
-import type { Client } from '../testing/client.js';
-import { givenMail } from '../testing/given/given-mail.js';
-import { givenPractice } from '../testing/given/given-practice.js';
-import { givenSessionFamily } from '../testing/given/given-session-family.js';
+import { givenMail, givenPractice, givenSessionFamily } from '../testing/given.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { MailWorker } from './mail-worker.js';
+import { startTestApp, type TestApp, useSignedIn, useTestApp } from '../testing/test-app.js';
+import type { Client } from '../testing/client.js';
 
-let catcher: MailCatcher;
-let app: TestApp;
-let coach: Client;
-let root: Client;
-beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp(catcher.environment);
-  [coach, root] = [await app.signedIn('coach'), await app.signedIn('superadmin')];
+const catcher = new MailCatcher();
+const app = useTestApp({
+  catcher,
+  now: '2025-09-01T16:00:00.000Z',
+  empty: ['outbox_mails', 'tryout_sessions', 'teams', 'practices', 'families'],
 });
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
-});
-beforeEach(async () => {
-  app.clock.set('2025-09-01T16:00:00.000Z');
-  catcher.mails.length = 0;
-  catcher.refuseRecipient = () => undefined;
-  await app.db.write(async (tx) => {
-    for (const table of ['outbox_mails', 'tryout_sessions', 'teams', 'practices', 'families'])
-      await tx.execute(`DELETE FROM ${table}`);
-  });
-});
+const coach = useSignedIn(app, 'coach');
+const root = useSignedIn(app, 'superadmin');
 
 const refuse = (code: number) => (catcher.refuseRecipient = () => ({ code, text: 'no' }));
 const accept = () => (catcher.refuseRecipient = () => undefined);
-const wake = () => app.app.get(MailWorker, { strict: false }).wake();
-const mails = () => app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }));
+const mails = () => app.find(OutboxMail, { order: { id: 'ASC' } });
 const statuses = async () => (await mails()).map(({ status }) => status);
 async function texts(): Promise<string[]> {
-  await wake();
+  await app.sendMails();
   return catcher.mails.map(({ text = '' }) => text);
 }
 /** Cancels a session; the mails of a coach's change wait two minutes. */
@@ -50,7 +32,7 @@ async function cancel(id: number): Promise<void> {
 async function waiting(give: () => Promise<unknown>): Promise<void> {
   refuse(451);
   await give();
-  await wake();
+  await app.sendMails();
   accept();
   app.clock.advance(MINUTE_MS);
 }
@@ -70,7 +52,7 @@ describe('one event', () => {
     const { id } = await givenSessionFamily(app);
     await waiting(() => cancel(id));
     const gone = { playerName: 'Demo Player 2' };
-    await app.db.write((tx) => tx.update(Registration, gone, { status: 'cancelled' }));
+    await app.update(Registration, gone, { status: 'cancelled' });
     const [text, ...more] = await texts();
     expect(more).toEqual([]);
     expect(text).toContain('L’inscription est conservée pour Demo Player 1,');
@@ -96,7 +78,7 @@ describe('one event', () => {
   });
 
   it('sends one mail when one child has a spot and the other waits', async () => {
-    const { id: practiceId } = await givenPractice(app.db, app.clock);
+    const { id: practiceId } = await givenPractice(app);
     await waiting(async () => {
       await givenMail(app, 'confirmation', { locale: 'fr', registration: { practiceId } });
       const second = { practiceId, status: 'waiting' as const, turn: 9, playerName: 'Demo Player 02' };
@@ -115,7 +97,7 @@ describe('one event', () => {
     const { id } = await givenSessionFamily(app);
     refuse(550);
     await cancel(id);
-    await wake();
+    await app.sendMails();
     expect(await statuses()).toEqual(['failed', 'failed']);
     accept();
     expect((await root.post(`/api/outbox/${(await mails())[0]?.id}/retry`)).status).toBe(200);
@@ -130,7 +112,7 @@ describe('one event', () => {
     });
     const [, second] = await mails();
     const later = new Date(app.clock.time() + MINUTE_MS);
-    await app.db.write((tx) => tx.update(OutboxMail, { id: second?.id ?? 0 }, { nextAttemptAt: later }));
+    await app.update(OutboxMail, { id: second?.id ?? 0 }, { nextAttemptAt: later });
     const [text] = await texts();
     expect(text).not.toContain('Demo Player 02');
     expect(await statuses()).toEqual(['sent', 'pending']);
@@ -151,5 +133,100 @@ describe('two events', () => {
       await givenMail(app, 'link');
     });
     expect(await texts()).toHaveLength(2);
+  });
+});
+
+describe('the mails about a changed session', () => {
+  let catcher: MailCatcher;
+  let app: TestApp;
+  let coach: Client;
+  beforeAll(async () => {
+    catcher = await new MailCatcher().listen();
+    app = await startTestApp(catcher.environment);
+    coach = await app.signedIn('coach');
+  });
+  afterAll(async () => {
+    await app.close();
+    await catcher.close();
+  });
+  beforeEach(async () => {
+    app.clock.set('2025-09-01T16:00:00.000Z');
+    catcher.mails.length = 0;
+    await app.db.write(async (tx) => {
+      for (const table of ['tryout_sessions', 'teams', 'families']) await tx.execute(`DELETE FROM ${table}`);
+    });
+  });
+  const sent = async () => {
+    // The mails of a coach's change wait two minutes.
+    app.clock.advance(120_000);
+    await app.sendMails();
+    return catcher.mails;
+  };
+  const calendarOf = (content: unknown) =>
+    (typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8')).replace(
+      /\r\n[ \t]/g,
+      '',
+    );
+
+  it('contain the former time and place, and say that the player waits', async () => {
+    const { id } = await givenSessionFamily(app);
+    await coach.put(`/api/sessions/${id}`, { date: '2025-09-06', location: 'Aréna Exemple' });
+    const [first, ...more] = (await sent()).map(({ text = '' }) => text);
+    expect(more).toEqual([]);
+    expect(first).toContain('Lieu\u00a0: Aréna Exemple');
+    expect(first).toMatch(
+      /Auparavant\u00a0: vendredi 5 septembre 2025, 18\u00a0h – 19\u00a0h\u00a030, Aréna Bob-Birnie, Pointe-Claire, Québec/,
+    );
+    expect(first).toContain('Demo Player 1 a une place.');
+    expect(first).toContain('Demo Player 2 est au rang\u00a01 de la liste d’attente.');
+  });
+
+  it('tell two changes in two minutes once, with the first state', async () => {
+    const { id } = await givenSessionFamily(app);
+    await coach.put(`/api/sessions/${id}`, { date: '2025-09-06' });
+    app.clock.advance(60_000);
+    await coach.put(`/api/sessions/${id}`, { date: '2025-09-07' });
+    expect(await sent()).toHaveLength(1);
+    expect(catcher.mails[0]?.text).toMatch(
+      /a maintenant lieu le dimanche 7 .*Auparavant\u00a0: vendredi 5 /s,
+    );
+    app.clock.advance(60_000);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('do not tell of a session that is cancelled and brought back in two minutes', async () => {
+    const { id } = await givenSessionFamily(app);
+    await coach.put(`/api/sessions/${id}`, { isCancelled: true });
+    app.clock.advance(60_000);
+    await coach.put(`/api/sessions/${id}`, { isCancelled: false });
+    expect(await sent()).toEqual([]);
+    expect(await sent()).toEqual([]);
+    await coach.put(`/api/sessions/${id}`, { isCancelled: true });
+    expect(await sent()).toHaveLength(1);
+    await coach.put(`/api/sessions/${id}`, { isCancelled: false });
+    expect(await sent()).toHaveLength(2);
+    expect(catcher.mails[1]?.text).toMatch(/Finalement, la séance .* aura lieu\./);
+  });
+
+  it.each([
+    ['switched off', (id: number) => coach.put(`/api/sessions/${id}`, { isActive: false })],
+    ['deleted', (id: number) => coach.delete(`/api/sessions/${id}`)],
+    ['deleted with its team', (_: number, team: number) => coach.delete(`/api/teams/${team}`)],
+  ])('report a session that is %s as cancelled, in the calendar file too', async (_, takeAway) => {
+    const { id, teamId } = await givenSessionFamily(app);
+    app.clock.advance(60_000);
+    expect((await takeAway(id, teamId)).status).toBeLessThan(300);
+    const [mail, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(
+      'Annulation\u00a0: séance de sélection de l’équipe M15 Test du vendredi 5 septembre 2025',
+    );
+    expect(mail?.text).toContain('La séance de sélection de l’équipe M15 Test du vendredi');
+    expect(mail?.text).toMatch(
+      /inscriptions sont conservées pour Demo Player 1 et Demo Player 2, .* serait rétablie;/,
+    );
+    const file = calendarOf(mail?.attachments[0]?.content);
+    expect(file).toContain('STATUS:CANCELLED');
+    expect(file).toContain('LAST-MODIFIED:20250901T160100Z');
   });
 });

@@ -1,5 +1,5 @@
 import { openDatabase } from '../testing/database/open-database.js';
-import { givenMail } from '../testing/given/given-mail.js';
+import { givenMail } from '../testing/given.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { freePort, ServerProcess } from '../testing/server-process.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -9,7 +9,7 @@ let catcher: MailCatcher;
 /** Queues mails but has no mail server, and stops before the processes start. */
 let before: TestApp;
 beforeAll(async () => {
-  catcher = await MailCatcher.start();
+  catcher = await new MailCatcher().listen();
   before = await startTestApp({ PUBLIC_URL: 'https://lions.example' });
 });
 afterAll(async () => {

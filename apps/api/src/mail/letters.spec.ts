@@ -1,12 +1,15 @@
 import { FAMILY_MAIL_KINDS, FAMILY_WIDE_KINDS, type FamilyMailKind, type Language } from '@lions/domain';
 import { Family } from '../places/outbox/family.entity.js';
 import { MailWorker } from './mail-worker.js';
-import { givenMail, type GivenMail } from '../testing/given/given-mail.js';
-import { givenRegistration } from '../testing/given/given-registration.js';
-import { givenTeam } from '../testing/given/given-team.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import {
+  givenMail,
+  type GivenMail,
+  givenRegistration,
+  givenTeam,
+  givenTryoutSession,
+} from '../testing/given.js';
 import { MailCatcher, type CaughtMail } from '../testing/mail-catcher.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { useTestApp } from '../testing/test-app.js';
 
 const PLAYER = 'Demo Player 01';
 const WHEN = {
@@ -113,30 +116,16 @@ const EXPECTED: Record<EventKind, { given: GivenMail; en: [string, string]; fr: 
   },
 };
 
-let catcher: MailCatcher;
-let app: TestApp;
-beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp({
-    ...catcher.environment,
-    CONTACT_EMAIL: 'info@club.example',
-    PUBLIC_URL: 'https://lions.example',
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
-});
-beforeEach(async () => {
-  catcher.mails.length = 0;
-  await app.db.write(async (tx) => {
-    for (const table of ['outbox_mails', 'practices', 'families']) await tx.execute(`DELETE FROM ${table}`);
-  });
+const catcher = new MailCatcher();
+const app = useTestApp({
+  catcher,
+  environment: { CONTACT_EMAIL: 'info@club.example', PUBLIC_URL: 'https://lions.example' },
+  empty: ['outbox_mails', 'practices', 'families'],
 });
 
 async function sent(kind: FamilyMailKind, given: GivenMail = {}) {
   const about = await givenMail(app, kind, given);
-  await app.app.get(MailWorker, { strict: false }).wake();
+  await app.sendMails();
   const [mail] = catcher.mails;
   if (!mail) throw new Error(`No ${kind} was sent`);
   return { mail, ...about };
@@ -183,7 +172,7 @@ describe.each(EVENT_KINDS)('a %s mail', (kind) => {
 describe('a mail', () => {
   it('is in the language that the family chose on its page, not in that of the registration', async () => {
     const { familyId } = await sent('confirmation', { locale: 'en' });
-    await app.db.write((tx) => tx.update(Family, { id: familyId }, { locale: 'fr' }));
+    await app.update(Family, { id: familyId }, { locale: 'fr' });
     catcher.mails.length = 0;
     expect((await sent('confirmation', { locale: 'en' })).mail.subject).toBe(EXPECTED.confirmation.fr[0]);
   });
@@ -298,13 +287,13 @@ describe('a mail', () => {
       [3, 'Defense'],
       [9, 'Forward'],
     ] as const)
-      await givenRegistration(app.db, app.clock, null, {
+      await givenRegistration(app, {
         practiceId,
         status: 'waiting',
         turn,
         playerPosition,
       });
-    await givenRegistration(app.db, app.clock, null, { practiceId, status: 'cancelled', turn: 3 });
+    await givenRegistration(app, { practiceId, status: 'cancelled', turn: 3 });
     const registration = { practiceId, status: 'waiting' as const, turn: 4, playerName: 'Demo Player 04' };
     await givenMail(app, 'waiting', { registration });
     const [mail] = await catcher.caught(1);
@@ -315,9 +304,8 @@ describe('a mail', () => {
     ['en', 'M15 Elite'],
     ['fr', 'M15 Élite'],
   ] as const)('names the team in the language of the reader (%s)', async (locale, name) => {
-    const { db, clock } = app;
-    const team = await givenTeam(db, clock, { name: 'M15 Elite', nameFr: 'M15 Élite' });
-    const session = await givenTryoutSession(db, clock, team.id);
+    const team = await givenTeam(app, { name: 'M15 Elite', nameFr: 'M15 Élite' });
+    const session = await givenTryoutSession(app, { teamId: team.id });
     const { mail } = await sent('confirmation', { registration: { sessionId: session.id }, locale });
     const file = unfolded(calendarOf(mail)[0]);
     for (const part of [mail.subject, mail.text, mail.html, file]) expect(part).toContain(name);
@@ -329,13 +317,12 @@ describe('a mail', () => {
     ['en', 'A word from the coaches: Be there 45 minutes ahead.'],
     ['fr', 'Un mot des entraîneurs\u00a0: Arrivez 45 minutes d’avance.'],
   ] as const)('has the note of a session that the family goes to (%s)', async (locale, note) => {
-    const { db, clock } = app;
-    const team = await givenTeam(db, clock);
+    const team = await givenTeam(app);
     const notes = {
       description: 'Be there 45 minutes ahead.',
       descriptionFr: 'Arrivez 45 minutes d’avance.',
     };
-    const session = await givenTryoutSession(db, clock, team.id, notes);
+    const session = await givenTryoutSession(app, { teamId: team.id, ...notes });
     const registration = { sessionId: session.id, practiceId: null };
     for (const kind of ['confirmation', 'reminder'] as const) {
       catcher.mails.length = 0;
@@ -348,9 +335,8 @@ describe('a mail', () => {
   });
 
   it('about a tryout session names the team and the place', async () => {
-    const { db, clock } = app;
-    const team = await givenTeam(db, clock, { name: 'M15 Élite' });
-    const session = await givenTryoutSession(db, clock, team.id);
+    const team = await givenTeam(app, { name: 'M15 Élite' });
+    const session = await givenTryoutSession(app, { teamId: team.id });
     const registration = { sessionId: session.id, practiceId: null };
     const { mail } = await sent('confirmation', { registration, locale: 'fr' });
     expect(mail.subject).toBe(

@@ -1,9 +1,8 @@
 import { HOUR_MS } from '@lions/domain';
 import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
-import { givenMail } from '../testing/given/given-mail.js';
+import { givenMail } from '../testing/given.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { MailWorker } from './mail-worker.js';
+import { emptyTables, startTestApp, type TestApp } from '../testing/test-app.js';
 
 const NOON = '2025-09-01T16:00:00.000Z';
 const PARENT = 'bo.test@example.test';
@@ -11,7 +10,7 @@ const PARENT = 'bo.test@example.test';
 let catcher: MailCatcher;
 let app: TestApp;
 beforeAll(async () => {
-  catcher = await MailCatcher.start();
+  catcher = await new MailCatcher().listen();
   app = await startTestApp(catcher.environment);
 });
 afterAll(async () => {
@@ -20,12 +19,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(NOON);
-  catcher.refuseSender = () => undefined;
-  catcher.refuseRecipient = () => undefined;
-  catcher.beforeTaking = () => Promise.resolve(undefined);
-  await app.db.write(async (tx) => {
-    for (const table of ['outbox_mails', 'practices', 'families']) await tx.execute(`DELETE FROM ${table}`);
-  });
+  catcher.reset();
+  await emptyTables(app, ['outbox_mails', 'practices', 'families']);
 });
 
 type Step = 'MAIL' | 'RCPT' | 'after DATA';
@@ -41,8 +36,8 @@ async function afterAnswer(step: Step, answer: string): Promise<OutboxMail> {
 }
 
 async function tried(): Promise<OutboxMail> {
-  await app.app.get(MailWorker, { strict: false }).wake();
-  const [mail] = await app.db.read((reader) => reader.find(OutboxMail));
+  await app.sendMails();
+  const [mail] = await app.find(OutboxMail);
   return mail as OutboxMail;
 }
 
@@ -106,7 +101,7 @@ describe('an answer about the sender, or an unknown one, is tried again', () => 
   it('at the greeting', async () => {
     const { port } = catcher;
     await catcher.close();
-    catcher = await MailCatcher.start(port);
+    catcher = await new MailCatcher().listen(port);
     catcher.refuseConnection = () => ({ code: 554, text: '5.7.1 Your address is blocked' });
     await givenMail(app, 'confirmation', { email: PARENT });
     const refused = await tried();

@@ -1,10 +1,9 @@
 import { MINUTE_MS } from '@lions/domain';
 import { Family } from '../places/outbox/family.entity.js';
 import { Registration } from '../places/registration.entity.js';
-import { givenMail } from '../testing/given/given-mail.js';
-import { givenPractice } from '../testing/given/given-practice.js';
+import { givenMail, givenPractice } from '../testing/given.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { emptyTables, startTestApp, type TestApp } from '../testing/test-app.js';
 import { ON_SERVER } from '../testing/database/test-database.js';
 import { smtpOptions } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
@@ -16,7 +15,7 @@ let catcher: MailCatcher;
 let app: TestApp;
 let worker: MailWorker;
 beforeAll(async () => {
-  catcher = await MailCatcher.start();
+  catcher = await new MailCatcher().listen();
   app = await startTestApp(catcher.environment);
   worker = app.app.get(MailWorker, { strict: false });
 });
@@ -26,14 +25,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.clock.set(MONDAY_NOON);
-  catcher.mails.length = 0;
-  catcher.refuseRecipient = () => undefined;
-  await app.db.write(async (tx) => {
-    for (const table of ['outbox_mails', 'practices', 'families']) await tx.execute(`DELETE FROM ${table}`);
-  });
+  catcher.reset();
+  await emptyTables(app, ['outbox_mails', 'practices', 'families']);
 });
 
-const mails = () => app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }));
+const mails = () => app.find(OutboxMail, { order: { id: 'ASC' } });
 /** The one mail, after everything due has been tried. */
 async function settled(): Promise<OutboxMail> {
   await worker.wake();
@@ -54,7 +50,7 @@ describe('a queued mail', () => {
   it('exists after a registration, which does not wait for it', async () => {
     let take = () => {};
     catcher.beforeTaking = () => new Promise((resolve) => (take = () => resolve(undefined)));
-    const { id: practiceId } = await givenPractice(app.db, app.clock);
+    const { id: practiceId } = await givenPractice(app);
     const coach = await app.signedIn('coach');
     const player = { playerName: 'Demo Player 07', position: 'F', locale: 'fr' };
     const registration = { practiceId, parentEmail: 'demo.parent@example.test', ...player };
@@ -77,7 +73,7 @@ describe('a queued mail', () => {
     expect(waiting).toMatchObject({ status: 'pending', attempts: 1, sentAt: null });
     expect(waiting.lastError).toMatch(/ECONNREFUSED|ESOCKET|ECONNECTION/);
     expect(waiting.nextAttemptAt).toEqual(new Date(app.clock.time() + MINUTE_MS));
-    catcher = await MailCatcher.start(port);
+    catcher = await new MailCatcher().listen(port);
     app.clock.advance(MINUTE_MS - 1);
     await worker.tick();
     expect(catcher.mails).toEqual([]);
@@ -128,8 +124,8 @@ describe('a queued mail', () => {
     await catcher.close();
     const { registrationId } = await givenMail(app, 'confirmation');
     await settled();
-    await app.db.write((tx) => tx.update(Registration, { id: registrationId }, { status: 'cancelled' }));
-    catcher = await MailCatcher.start(port);
+    await app.update(Registration, { id: registrationId }, { status: 'cancelled' });
+    catcher = await new MailCatcher().listen(port);
     app.clock.advance(MINUTE_MS);
     expect(await settled()).toMatchObject({ status: 'dropped', sentAt: null });
     expect(catcher.mails).toEqual([]);
@@ -156,7 +152,7 @@ describe('a queued mail', () => {
     const { familyId } = await givenMail(app, 'confirmation');
     await settled();
     await app.db.write((tx) => tx.delete(Family, { id: familyId }));
-    catcher = await MailCatcher.start(port);
+    catcher = await new MailCatcher().listen(port);
     app.clock.advance(MINUTE_MS);
     expect(await settled()).toBeUndefined();
     expect(catcher.mails).toEqual([]);
@@ -188,7 +184,7 @@ describe('without a mail server', () => {
     const alone = await startTestApp();
     await givenMail(alone, 'confirmation');
     await alone.app.get(MailWorker, { strict: false }).tick();
-    const [mail] = await alone.db.read((reader) => reader.find(OutboxMail));
+    const [mail] = await alone.find(OutboxMail);
     expect(mail).toMatchObject({ status: 'pending', attempts: 0, lastError: null });
     await alone.close();
   });
@@ -254,7 +250,7 @@ it.each(['Club: Lions', 'Les Lions, Équipe (LSL)', 'Lions "LSL"', 'L’équipe'
     const MAIL_FROM = `${name} <mail@club.example>`;
     const named = await startTestApp({ ...catcher.environment, MAIL_FROM });
     await givenMail(named, 'confirmation');
-    await named.app.get(MailWorker, { strict: false }).wake();
+    await named.sendMails();
     await named.close();
     expect(catcher.mails.map(({ from }) => from)).toEqual([{ name, address: 'mail@club.example' }]);
   },
@@ -265,8 +261,8 @@ it('waits rather than going over a network without TLS', async () => {
   const SMTP_URL = `smtp://[::ffff:127.0.0.1]:${catcher.port}`;
   const far = await startTestApp({ ...catcher.environment, SMTP_URL });
   await givenMail(far, 'confirmation');
-  await far.app.get(MailWorker, { strict: false }).wake();
-  const [waiting] = await far.db.read((reader) => reader.find(OutboxMail));
+  await far.sendMails();
+  const [waiting] = await far.find(OutboxMail);
   await far.close();
   expect(waiting).toMatchObject({ status: 'pending', attempts: 1 });
   expect(waiting?.lastError).toMatch(/STARTTLS/);

@@ -8,37 +8,26 @@ import { MailWorker } from '../mail/mail-worker.js';
 import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import type { OutboxMailDto } from '../places/outbox/outbox.dto.js';
 import { ON_SERVER } from '../testing/database/test-database.js';
-import { givenMail } from '../testing/given/given-mail.js';
+import { givenMail } from '../testing/given.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
-import { givenUser, startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenUser, startTestApp, useTestApp } from '../testing/test-app.js';
 import { Alerts } from './alerts.service.js';
 
 const NOON = new Date('2025-09-01T16:00:00.000Z');
 
-let catcher: MailCatcher;
-let app: TestApp;
 let alerts: Alerts;
+
+const catcher = new MailCatcher();
+const app = useTestApp({ catcher, now: NOON, empty: ['outbox_mails', 'waiting_runs'] });
 beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp(catcher.environment);
   alerts = app.app.get(Alerts);
-  await givenUser(app.db, app.clock, { role: 'superadmin', email: 'one@example.test' });
-  await givenUser(app.db, app.clock, { role: 'superadmin', email: 'off@example.test', isActive: false });
-  await givenUser(app.db, app.clock, { role: 'superadmin', email: 'superadmin@localhost' });
-  await givenUser(app.db, app.clock, { role: 'coach', email: 'coach@example.test' });
-});
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
+  await givenUser(app, { role: 'superadmin', email: 'one@example.test' });
+  await givenUser(app, { role: 'superadmin', email: 'off@example.test', isActive: false });
+  await givenUser(app, { role: 'superadmin', email: 'superadmin@localhost' });
+  await givenUser(app, { role: 'coach', email: 'coach@example.test' });
 });
 beforeEach(async () => {
-  app.clock.set(NOON);
   alerts.freeBytes = async () => 5e9;
-  catcher.mails.length = 0;
-  catcher.refuseRecipient = () => undefined;
-  await app.db.write(async (tx) => {
-    for (const table of ['outbox_mails', 'waiting_runs']) await tx.execute(`DELETE FROM ${table}`);
-  });
 });
 
 const worker = () => app.app.get(MailWorker, { strict: false });
@@ -92,7 +81,7 @@ describe('superadmins', () => {
     await givenMail(app, 'confirmation', { email: 'c@example.test', practice: { date: '2025-09-06' } });
     await worker().wake();
     expect(await sent()).toEqual([]);
-    const alertStates = await app.db.read((reader) => reader.find(OutboxMail, { where: { kind: 'alert' } }));
+    const alertStates = await app.find(OutboxMail, { where: { kind: 'alert' } });
     expect(alertStates.map(({ status }) => status)).toEqual(['sent', 'failed']);
     catcher.refuseRecipient = () => undefined;
     app.clock.advance(DAY_MS);
@@ -182,11 +171,9 @@ describe('superadmins', () => {
     expect((await other.delete(`/api/admin/users/${root.user.id}`)).status).toBe(204);
     app.clock.advance(MINUTE_MS);
     await worker().wake();
-    const settled = await app.db.read((reader) =>
-      reader.findOne(OutboxMail, { where: { id: mine?.id ?? 0 } }),
-    );
+    const settled = await app.findOne(OutboxMail, { where: { id: mine?.id ?? 0 } });
     expect(settled).toMatchObject({ status: 'dropped' });
-    await app.db.write((tx) => tx.execute('DELETE FROM admin_users WHERE email LIKE ?', ['test-user-%']));
+    await app.execute('DELETE FROM admin_users WHERE email LIKE ?', ['test-user-%']);
   });
 
   it('get one mail from two processes that look at the same time', async () => {
@@ -195,7 +182,7 @@ describe('superadmins', () => {
     const other = second.app.get(Alerts);
     alerts.freeBytes = other.freeBytes = async () => 1;
     await sent(other, alerts, other);
-    await second.app.get(MailWorker, { strict: false }).wake();
+    await second.sendMails();
     expect(catcher.mails.map(({ envelopeTo }) => envelopeTo)).toEqual([['one@example.test']]);
     if (second !== app) await second.close();
   });
@@ -205,14 +192,14 @@ describe('superadmins', () => {
 it('superadmins get a mail about a backup that is older than 36 hours, or was never made', async () => {
   const backups = mkdtempSync(join(tmpdir(), 'lions-alerts-'));
   const club = await startTestApp({ BACKUP_DIR: backups, ...catcher.environment });
-  await givenUser(club.db, club.clock, { role: 'superadmin' });
+  await givenUser(club, { role: 'superadmin' });
   const own = club.app.get(Alerts);
   const full: string[] = [];
   own.freeBytes = async (folder) => (full.includes(folder) ? 1 : 5e9);
   const texts = async () => {
     catcher.mails.length = 0;
     await own.tick();
-    await club.app.get(MailWorker, { strict: false }).wake();
+    await club.sendMails();
     return catcher.mails.map(({ text }) => text);
   };
   club.clock.advance(36 * HOUR_MS);
@@ -236,10 +223,10 @@ it('superadmins get a mail about a backup that is older than 36 hours, or was ne
 
 it('nothing is queued without a mail server', async () => {
   const without = await startTestApp();
-  await givenUser(without.db, without.clock, { role: 'superadmin' });
+  await givenUser(without, { role: 'superadmin' });
   const quiet = without.app.get(Alerts);
   quiet.freeBytes = async () => 1;
   await quiet.tick();
-  expect(await without.db.read((reader) => reader.find(OutboxMail))).toEqual([]);
+  expect(await without.find(OutboxMail)).toEqual([]);
   await without.close();
 });

@@ -3,35 +3,24 @@ import { NightlyRuns } from '../operations/cleanup/nightly-runs.js';
 import type { FamilyDto } from '../registrations/families/families.dto.js';
 import { Reminders } from '../mail/reminders.js';
 import { OutboxMail } from './outbox/outbox-mail.entity.js';
-import type { Client } from '../testing/client.js';
-import { givenSessionFamily } from '../testing/given/given-session-family.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenSessionFamily, givenTryoutSession } from '../testing/given.js';
+import { useSignedIn, useTestApp } from '../testing/test-app.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 
 /** 2025-09-01, 12:00 in Montréal. */
 const NOON = '2025-09-01T16:00:00.000Z';
 const PLACE = 'Bob-Birnie Arena - Pointe-Claire';
-let app: TestApp;
-let coach: Client;
-let root: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  [coach, root] = [await app.signedIn('coach'), await app.signedIn('superadmin')];
-});
-afterAll(() => app.close());
 
-beforeEach(async () => {
-  app.clock.set(NOON);
-  await app.db.write(async (tx) => {
-    for (const table of ['tryout_sessions', 'teams', 'families', 'audit_entries', 'cleanup_runs'])
-      await tx.execute(`DELETE FROM ${table}`);
-  });
+const app = useTestApp({
+  now: NOON,
+  empty: ['tryout_sessions', 'teams', 'families', 'audit_entries', 'cleanup_runs'],
 });
+const coach = useSignedIn(app, 'coach');
+const root = useSignedIn(app, 'superadmin');
 
 const given = (change?: Partial<TryoutSession>, teamId?: number) => givenSessionFamily(app, change, teamId);
 const put = (id: number, body: object) => coach.put(`/api/sessions/${id}`, body);
-const mails = () => app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }));
+const mails = () => app.find(OutboxMail, { order: { id: 'ASC' } });
 const told = async () => (await mails()).map(({ kind, registrationId }) => [kind, registrationId]);
 
 /** Both ways to call a session off, and back on. */
@@ -72,7 +61,7 @@ describe('a change of a tryout session informs its families', () => {
       expect(await isComing()).toBe(false);
     }
     await app.anonymous().post(`${page}/confirm`, { registrationId });
-    const { id: sessionId } = await givenTryoutSession(app.db, app.clock, teamId);
+    const { id: sessionId } = await givenTryoutSession(app, { teamId });
     await coach.put(`/api/registrations/${registrationId}`, { sessionId });
     expect(await isComing()).toBe(false);
   });
@@ -144,7 +133,7 @@ describe('a change of a tryout session informs its families', () => {
     const { id } = await given();
     await put(id, { date: '2025-09-06' });
     await coach.delete(`/api/sessions/${id}`);
-    const lines = await app.db.read((reader) => reader.find(AuditEntry));
+    const lines = await app.find(AuditEntry);
     expect(lines.length).toBeGreaterThan(1);
     expect(JSON.stringify(lines)).not.toMatch(/Demo Player|example\.test/);
   });
@@ -199,7 +188,7 @@ describe('the clean-up', () => {
     await root.put('/api/settings/tryout_auto_deletion_time', { value: '03:00' });
     app.clock.set('2025-09-06T16:00:00.000Z');
     await app.app.get(NightlyRuns, { strict: false }).runIfDue();
-    const session = await app.db.read((reader) => reader.findOne(TryoutSession, { where: { id } }));
+    const session = await app.findOne(TryoutSession, { where: { id } });
     expect(session?.deletedAt).not.toBeNull();
     expect(await told()).toEqual([]);
   });

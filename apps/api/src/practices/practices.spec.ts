@@ -1,25 +1,21 @@
 import type { Client } from '../testing/client.js';
-import { givenPractice } from '../testing/given/given-practice.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenPractice, givenRegistration } from '../testing/given.js';
+import { emptyTables, useSignedIn, useTestApp } from '../testing/test-app.js';
+import type { Practice } from './practice.entity.js';
 import type { PracticeDto } from './practices.dto.js';
+import type { PlayerPosition, RegistrationStatus } from '@lions/domain';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { FamilyLinks } from '../places/outbox/family-links.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
+import { Registration } from '../places/registration.entity.js';
 
 /** 2025-09-01, 12:00 in Montréal. */
 const NOON = '2025-09-01T16:00:00.000Z';
-let app: TestApp;
-let coach: Client;
-let root: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
-  root = await app.signedIn('superadmin');
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.clock.set(NOON);
-  await app.db.write((tx) => tx.execute('DELETE FROM practices'));
-});
 
-const given = (change: Parameters<typeof givenPractice>[2] = {}) => givenPractice(app.db, app.clock, change);
+const app = useTestApp({ now: NOON, empty: ['practices'] });
+const coach = useSignedIn(app, 'coach');
+const root = useSignedIn(app, 'superadmin');
+
 const list = async (client: Client) => (await client.get<PracticeDto[]>('/api/practices')).body;
 const add = (body: unknown) => coach.post<PracticeDto>('/api/practices', body);
 const addAll = (practices: unknown) => coach.post<PracticeDto[]>('/api/practices/batch', { practices });
@@ -42,9 +38,9 @@ const refusal = (details: Record<string, string>) => ({
 
 describe('the list of practices', () => {
   it('shows coaches all practices and the public the active ones, with cancelled ones marked', async () => {
-    const active = await given();
-    const inactive = await given({ isActive: false });
-    const cancelled = await given({ cancelledAt: app.clock.now() });
+    const active = await givenPractice(app);
+    const inactive = await givenPractice(app, { isActive: false });
+    const cancelled = await givenPractice(app, { cancelledAt: app.clock.now() });
     expect(await list(app.anonymous())).toMatchObject([
       { id: active.id, state: 'available', cancelledAt: null },
       { id: cancelled.id, state: 'cancelled', cancelledAt: NOON },
@@ -53,10 +49,10 @@ describe('the list of practices', () => {
   });
 
   it('is sorted by day, then by start time', async () => {
-    await given({ date: '2025-09-06', time: '7:00 AM - 8:00 AM' });
-    await given({ time: '12:30 PM - 1:30 PM' });
-    await given({ time: '9:00 AM - 10:00 AM' });
-    await given({ time: '1:00 PM - 2:00 PM' });
+    await givenPractice(app, { date: '2025-09-06', time: '7:00 AM - 8:00 AM' });
+    await givenPractice(app, { time: '12:30 PM - 1:30 PM' });
+    await givenPractice(app, { time: '9:00 AM - 10:00 AM' });
+    await givenPractice(app, { time: '1:00 PM - 2:00 PM' });
     expect((await list(coach)).map(({ time }) => time.split(' - ')[0])).toEqual([
       '9:00 AM',
       '12:30 PM',
@@ -66,10 +62,10 @@ describe('the list of practices', () => {
   });
 
   it('contains both pools, and instants in the club’s zone around both clock changes', async () => {
-    await given({ date: '2025-11-01' });
-    await given({ date: '2025-11-02' });
-    await given({ date: '2026-03-07', capacity: 1 });
-    await given({ date: '2026-03-08', capacity: 60 });
+    await givenPractice(app, { date: '2025-11-01' });
+    await givenPractice(app, { date: '2025-11-02' });
+    await givenPractice(app, { date: '2026-03-07', capacity: 1 });
+    await givenPractice(app, { date: '2026-03-08', capacity: 60 });
     const eighteen = { capacity: 20, skaterCapacity: 18, goalieCapacity: 2 };
     const nobody = { skatersCount: 0, goaliesCount: 0, waitlistCount: 0 };
     expect(await list(app.anonymous())).toMatchObject([
@@ -81,7 +77,7 @@ describe('the list of practices', () => {
   });
 
   it('marks practices as past from their start', async () => {
-    await given({ date: '2025-09-01', time: '12:00 PM - 1:00 PM' });
+    await givenPractice(app, { date: '2025-09-01', time: '12:00 PM - 1:00 PM' });
     const [atStart] = await list(app.anonymous());
     app.clock.set('2025-09-01T15:59:59.999Z');
     const [before] = await list(app.anonymous());
@@ -161,7 +157,7 @@ describe('creating a practice', () => {
   it('requires a coach', async () => {
     const anonymous = app.anonymous();
     const noCaller = { status: 401, body: { code: 'NOT_SIGNED_IN' } };
-    const { id } = await given();
+    const { id } = await givenPractice(app);
     expect(await anonymous.post('/api/practices', RIGHT)).toMatchObject(noCaller);
     expect(await anonymous.post('/api/practices/batch', { practices: [RIGHT] })).toMatchObject(noCaller);
     expect(await anonymous.put(`/api/practices/${id}`, {})).toMatchObject(noCaller);
@@ -213,7 +209,7 @@ describe('creating several practices', () => {
 
 describe('updating a practice', () => {
   it('merges, counts versions, and changes nothing when nothing differs', async () => {
-    const { id } = await given();
+    const { id } = await givenPractice(app);
     app.clock.advance(1000);
     const moved = await put(id, { date: '2025-09-06', time: '18:00 - 19:00' });
     expect(moved).toMatchObject({
@@ -235,7 +231,7 @@ describe('updating a practice', () => {
   });
 
   it('reports a conflict between two coaches', async () => {
-    const { id } = await given();
+    const { id } = await givenPractice(app);
     const answers = await Promise.all([
       put(id, { capacity: 10 }, ifMatch(1)),
       put(id, { capacity: 30 }, ifMatch(1)),
@@ -250,7 +246,7 @@ describe('updating a practice', () => {
   });
 
   it('accepts the unchanged day and time of a past practice, and moves it only to the future', async () => {
-    const { id } = await given({ date: '2024-01-05', time: 'evening' });
+    const { id } = await givenPractice(app, { date: '2024-01-05', time: 'evening' });
     expect(await put(id, { date: '2024-01-05', time: 'evening', capacity: 12 })).toMatchObject({
       status: 200,
       body: { date: '2024-01-05', time: 'evening', capacity: 12, state: 'past' },
@@ -267,7 +263,7 @@ describe('updating a practice', () => {
     [{ isCancelled: null }, { isCancelled: expect.any(String) as string }],
     [{ cancelledAt: NOON }, { cancelledAt: 'Unknown field' }],
   ])('refuses %j', async (wrong, details) => {
-    const { id } = await given();
+    const { id } = await givenPractice(app);
     expect(await put(id, wrong)).toMatchObject(refusal(details));
     expect((await list(coach))[0]).toMatchObject({ version: 1 });
   });
@@ -286,7 +282,7 @@ describe('updating a practice', () => {
 
 describe('cancelling a practice', () => {
   it('keeps it, marked as cancelled, and cancels once', async () => {
-    const { id } = await given();
+    const { id } = await givenPractice(app);
     expect((await coach.delete(`/api/practices/${id}`)).status).toBe(204);
     const [cancelled] = await list(app.anonymous());
     expect(cancelled).toMatchObject({ id, state: 'cancelled', cancelledAt: NOON, version: 2 });
@@ -296,7 +292,7 @@ describe('cancelling a practice', () => {
   });
 
   it('can be reverted', async () => {
-    const { id } = await given({ cancelledAt: app.clock.now() });
+    const { id } = await givenPractice(app, { cancelledAt: app.clock.now() });
     expect((await put(id, { capacity: 30 })).body).toMatchObject({ state: 'cancelled', capacity: 30 });
     const back = { state: 'available', cancelledAt: null, date: '2025-09-06', version: 3 };
     expect((await put(id, { isCancelled: false, date: '2025-09-06' })).body).toMatchObject(back);
@@ -315,4 +311,188 @@ it('each change of a practice adds an audit entry with its day', async () => {
     { action: 'practice.update', before: { capacity: 20 }, after: { capacity: 5 } },
     { action: 'practice.create', subjectDate: '2025-09-05', after: { ...RIGHT, capacity: 20 } },
   ]);
+});
+
+describe('the families of a practice', () => {
+  beforeEach(() => emptyTables(app, ['families', 'audit_entries']));
+  async function familyId(): Promise<number> {
+    const email = 'demo.parent@example.test';
+    const families = await app.db.write((tx) =>
+      app.app.get(FamilyLinks, { strict: false }).familiesIn(tx, [{ email, locale: 'fr' }]),
+    );
+    return families.get(email) ?? 0;
+  }
+  let turn = 0;
+  const player = (
+    practiceId: number,
+    status: RegistrationStatus,
+    playerPosition: PlayerPosition = 'Forward',
+    change: Partial<Registration> = {},
+  ) => {
+    turn += 1;
+    const row = { practiceId, status, playerPosition, turn, playerName: `Demo Player ${turn}`, ...change };
+    return givenRegistration(app, row);
+  };
+  async function players(practiceId: number, count: number, ...rest: [RegistrationStatus, PlayerPosition?]) {
+    const rows: Registration[] = [];
+    for (let index = 0; index < count; index += 1) rows.push(await player(practiceId, ...rest));
+    return rows;
+  }
+  const statusOf = async ({ id }: Registration) =>
+    (await app.findOne(Registration, { where: { id } }))?.status;
+  const mails = () => app.find(OutboxMail, { order: { id: 'ASC' } });
+  const told = async () => (await mails()).map(({ kind, registrationId }) => [kind, registrationId]);
+
+  describe('the places of a practice', () => {
+    it('are counted per pool, waiting players together, cancelled ones not at all', async () => {
+      const practice = await givenPractice(app);
+      const other = await givenPractice(app, { date: '2025-09-06' });
+      await players(practice.id, 2, 'confirmed', 'Defense');
+      await players(practice.id, 1, 'confirmed', 'Forward');
+      await players(practice.id, 2, 'confirmed', 'Goalie');
+      await players(practice.id, 1, 'waiting', 'Goalie');
+      await players(practice.id, 3, 'waiting', 'Forward');
+      await players(practice.id, 4, 'cancelled', 'Forward');
+      await players(other.id, 1, 'confirmed', 'Goalie');
+      const counts = { skatersCount: 3, goaliesCount: 2, waitlistCount: 4, state: 'partial' };
+      const rest = { skatersCount: 0, goaliesCount: 1, waitlistCount: 0, state: 'available' };
+      const { body } = await app.anonymous().get<PracticeDto[]>('/api/practices');
+      expect(body).toMatchObject([counts, rest]);
+      expect((await put(practice.id, { isActive: false })).body).toMatchObject(counts);
+    });
+
+    it('go to the first in line of each pool when added, with a mail', async () => {
+      const practice = await givenPractice(app, { capacity: 2 });
+      await players(practice.id, 1, 'confirmed', 'Forward');
+      await players(practice.id, 1, 'confirmed', 'Goalie');
+      const family = { familyId: await familyId() };
+      const first = await player(practice.id, 'waiting', 'Defense', family);
+      const second = await player(practice.id, 'waiting', 'Forward', family);
+      const goalie = await player(practice.id, 'waiting', 'Goalie', family);
+      expect((await put(practice.id, { capacity: 3 })).body).toMatchObject({
+        skatersCount: 1,
+        goaliesCount: 2,
+        waitlistCount: 2,
+      });
+      expect(await told()).toEqual([['promoted', goalie.id]]);
+      expect((await put(practice.id, { capacity: 4 })).body).toMatchObject({
+        skatersCount: 2,
+        waitlistCount: 1,
+      });
+      expect([await statusOf(first), await statusOf(second)]).toEqual(['confirmed', 'waiting']);
+      expect(await told()).toEqual([
+        ['promoted', goalie.id],
+        ['promoted', first.id],
+      ]);
+    });
+
+    it('are not taken from players when reduced, and new players wait until one is free', async () => {
+      const practice = await givenPractice(app, { capacity: 5 });
+      await players(practice.id, 3, 'confirmed', 'Forward');
+      const [waiting] = await players(practice.id, 1, 'waiting', 'Forward');
+      const full = { skatersCount: 3, waitlistCount: 1 };
+      expect((await put(practice.id, { capacity: 1 })).body).toMatchObject({ ...full, skaterCapacity: 1 });
+      expect((await put(practice.id, { capacity: 5 })).body).toMatchObject({ ...full, skaterCapacity: 3 });
+      expect(await told()).toEqual([]);
+      expect(waiting && (await statusOf(waiting))).toBe('waiting');
+      expect((await put(practice.id, { capacity: 6 })).body).toMatchObject({
+        skatersCount: 4,
+        waitlistCount: 0,
+      });
+    });
+  });
+
+  describe('a change of a practice informs its families', () => {
+    const given = async (change: Partial<Practice> = {}) => {
+      const practice = await givenPractice(app, change);
+      const family = { familyId: await familyId(), locale: 'fr' as const };
+      const rows = [
+        await player(practice.id, 'confirmed', 'Forward', family),
+        await player(practice.id, 'waiting', 'Goalie', family),
+      ];
+      await player(practice.id, 'cancelled', 'Forward', family);
+      await player(practice.id, 'confirmed', 'Forward');
+      return { id: practice.id, rows, all: (kind: string) => rows.map((row) => [kind, row.id]) };
+    };
+
+    it('when it moves, with the former time, once per change', async () => {
+      const { id, rows, all } = await given();
+      await put(id, { time: '7:00 PM - 8:30 PM' });
+      await put(id, { time: '7:00 PM - 8:30 PM' });
+      const was = { date: '2025-09-05', time: '6:00 PM - 7:30 PM' };
+      expect(await mails()).toMatchObject(
+        rows.map((row) => ({
+          kind: 'changed',
+          registrationId: row.id,
+          familyId: row.familyId,
+          locale: 'fr',
+          status: 'pending',
+          data: { was },
+        })),
+      );
+      await put(id, { date: '2025-09-06' });
+      expect(await told()).toEqual([...all('changed'), ...all('changed')]);
+      expect((await mails()).at(-1)?.data).toEqual({ was: { ...was, time: '7:00 PM - 8:30 PM' } });
+    });
+
+    it('when it is cancelled and when it is brought back, but not of changes in between', async () => {
+      const { id, all } = await given();
+      await coach.delete(`/api/practices/${id}`);
+      await put(id, { isCancelled: true });
+      expect(await told()).toEqual(all('practice-cancelled'));
+      await put(id, { date: '2025-09-06' });
+      expect(await told()).toHaveLength(2);
+      await put(id, { isCancelled: false });
+      expect(await told()).toEqual([...all('practice-cancelled'), ...all('changed')]);
+      expect((await mails()).at(-1)?.data).toEqual({ isBack: true });
+      await coach.delete(`/api/practices/${id}`);
+      await put(id, { isCancelled: false, date: '2025-09-07' });
+      const was = { date: '2025-09-06', time: '6:00 PM - 7:30 PM' };
+      expect((await mails()).at(-1)?.data).toEqual({ was, isBack: true });
+    });
+
+    it('not when only its places or its visibility change', async () => {
+      const { id } = await given();
+      await put(id, { capacity: 15, isActive: false });
+      expect(await told()).toEqual([]);
+    });
+
+    it('not about a past practice, unless it moves to the future', async () => {
+      const { id, all } = await given({ date: '2025-08-29' });
+      await coach.delete(`/api/practices/${id}`);
+      await put(id, { isCancelled: false, time: '7:00 PM - 8:30 PM' });
+      expect(await told()).toEqual([]);
+      await put(id, { date: '2025-09-06' });
+      expect(await told()).toEqual(all('changed'));
+    });
+
+    it('without names or addresses in the audit log', async () => {
+      const { id } = await given();
+      await put(id, { date: '2025-09-06', capacity: 30 });
+      await coach.delete(`/api/practices/${id}`);
+      const lines = await app.find(AuditEntry);
+      expect(lines.length).toBeGreaterThan(1);
+      expect(JSON.stringify(lines)).not.toMatch(/Demo Player|example\.test/);
+    });
+  });
+
+  it('places added while families cancel go to each waiting player once, and none waits beside a free one', async () => {
+    const { id } = await givenPractice(app, { capacity: 5 });
+    const seated = await players(id, 3, 'confirmed', 'Forward');
+    await players(id, 12, 'waiting', 'Forward');
+    await Promise.all([
+      put(id, { capacity: 7 }),
+      put(id, { capacity: 9 }),
+      ...seated.map((row) => coach.delete(`/api/registrations/${row.id}`)),
+      put(id, { capacity: 11 }),
+    ]);
+    const [{ capacity, skatersCount, waitlistCount, skaterCapacity } = {} as PracticeDto] = (
+      await coach.get<PracticeDto[]>('/api/practices')
+    ).body;
+    const most = 9;
+    expect([7, 9, 11]).toContain(capacity);
+    expect(skatersCount).toBeGreaterThanOrEqual(skaterCapacity);
+    expect(skatersCount).toBeLessThanOrEqual(most);
+    expect(skatersCount + waitlistCount).toBe(12);
+  });
 });

@@ -1,13 +1,16 @@
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { LedgerEntry } from '../places/ledger-entry.entity.js';
 import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
-import { givenOpenPractices } from '../testing/given/given-open-practices.js';
-import { givenPractice } from '../testing/given/given-practice.js';
-import { givenRegistration } from '../testing/given/given-registration.js';
-import { givenTeam } from '../testing/given/given-team.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import type { Practice } from '../practices/practice.entity.js';
+import {
+  givenOpenPractices,
+  givenPractice,
+  givenRegistration,
+  givenTeam,
+  givenTryoutSession,
+} from '../testing/given.js';
 import type { Client } from '../testing/client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { useTestApp } from '../testing/test-app.js';
 import type { LedgerDto } from '../places/ledger.dto.js';
 import type { PracticeRegisteredDto } from './registering/registered.dto.js';
 import type { PracticeRegistrationDto } from './registrations.dto.js';
@@ -15,24 +18,22 @@ import { Registration } from '../places/registration.entity.js';
 
 /** 2025-09-01, 12:00 in Montréal; the practice below starts on the 5th at 6 PM. */
 const NOON = '2025-09-01T16:00:00.000Z';
-let app: TestApp;
+
 let coach: Client;
 let anyone: Client;
+
+const app = useTestApp({ now: NOON });
 beforeAll(async () => {
-  app = await startTestApp();
   [coach, anyone] = [await app.signedIn('coach'), app.anonymous()];
 });
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.clock.set(NOON);
   for (const table of 'practices tryout_sessions teams families idempotency_keys audit_entries'.split(' '))
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
+    await app.execute(`DELETE FROM ${table}`);
   await givenOpenPractices(app);
 });
 
 /** Places for one skater and one goalie. */
-const given = (change: Parameters<typeof givenPractice>[2] = {}) =>
-  givenPractice(app.db, app.clock, { capacity: 2, ...change });
+const given = (change: Partial<Practice> = {}) => givenPractice(app, { capacity: 2, ...change });
 const player = (name: string | number, change: object = {}) => ({
   playerName: `Demo Player ${name}`,
   position: 'F',
@@ -48,9 +49,7 @@ const list = async (query = '') =>
   (await coach.get<PracticeRegistrationDto[]>(`/api/registrations${query}`)).body;
 /** 'F1 G2 | F3 D4 | G5': confirmed, waiting skaters, waiting goalies, by position and name. */
 const roster = async (practiceId: number) => {
-  const rows = await app.db.read((reader) =>
-    reader.find(Registration, { where: { practiceId }, order: { turn: 'ASC' } }),
-  );
+  const rows = await app.find(Registration, { where: { practiceId }, order: { turn: 'ASC' } });
   const of = (status: string, isGoalie?: boolean) =>
     rows
       .filter((row) => row.status === status)
@@ -69,9 +68,10 @@ async function givenPlayers(practiceId: number, players: string) {
 const ledger = async (practiceId: number) =>
   (await coach.get<LedgerDto>(`/api/practices/${practiceId}/ledger`)).body;
 const mails = async () =>
-  (await app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }))).map(
-    ({ kind, registrationId }) => [kind, registrationId],
-  );
+  (await app.find(OutboxMail, { order: { id: 'ASC' } })).map(({ kind, registrationId }) => [
+    kind,
+    registrationId,
+  ]);
 
 describe('registering for a practice', () => {
   it('assigns a place in the pool of the position, then the next number of its own line', async () => {
@@ -287,9 +287,9 @@ describe('a coach', () => {
     await register(to.id, player(1));
     const cancelled = await given({ cancelledAt: app.clock.now() });
     const over = await given({ date: '2025-08-29' });
-    const team = await givenTeam(app.db, app.clock);
-    const session = await givenTryoutSession(app.db, app.clock, team.id);
-    const other = await givenRegistration(app.db, app.clock, session.id);
+    const team = await givenTeam(app);
+    const session = await givenTryoutSession(app, { teamId: team.id });
+    const other = await givenRegistration(app, { sessionId: session.id });
     const refusals: [number, number, number, string][] = [
       [id, to.id, 409, 'ALREADY_REGISTERED'],
       [id, 2_147_483_647, 404, 'PRACTICE_NOT_FOUND'],
@@ -421,7 +421,7 @@ describe('the ledger', () => {
       [5, 'promoted', 'skaters', null, 'server'],
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/demo/i);
-    const tamper = (sql: string) => app.db.write((tx) => tx.execute(sql));
+    const tamper = (sql: string) => app.execute(sql);
     await tamper('UPDATE ledger_entries SET position = 2 WHERE seq = 2');
     expect((await ledger(practice.id)).isIntact).toBe(false);
     await tamper('UPDATE ledger_entries SET position = 1 WHERE seq = 2');
@@ -432,8 +432,8 @@ describe('the ledger', () => {
   });
 
   it('is kept for sessions too, and the audit log contains no names', async () => {
-    const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
-    const session = await givenTryoutSession(app.db, app.clock, team.id);
+    const team = await givenTeam(app, { registrationOpen: true });
+    const session = await givenTryoutSession(app, { teamId: team.id });
     const practice = await given();
     await register(practice.id, player(1), coach);
     const body = {
@@ -444,11 +444,9 @@ describe('the ledger', () => {
       parentEmail: 'demo.1@example.test',
     };
     await coach.post(`/api/sessions/${session.id}/registrations`, body);
-    const lines = await app.db.read((reader) =>
-      reader.find(LedgerEntry, { where: { sessionId: session.id } }),
-    );
+    const lines = await app.find(LedgerEntry, { where: { sessionId: session.id } });
     expect(lines).toMatchObject([{ seq: 1, event: 'registered', pool: 'players', actor: 'coach' }]);
-    const log = await app.db.read((reader) => reader.find(AuditEntry));
+    const log = await app.find(AuditEntry);
     expect(log).toHaveLength(2);
     expect(JSON.stringify(log)).not.toMatch(/demo|example/i);
   });

@@ -1,38 +1,33 @@
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
 import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import type { Team } from '../teams/team.entity.js';
-import { givenTeam } from '../testing/given/given-team.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import { givenPractice, givenTeam, givenTryoutSession } from '../testing/given.js';
 import type { Client } from '../testing/client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { startTestApp, useTestApp } from '../testing/test-app.js';
 import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
-import { givenPractice } from '../testing/given/given-practice.js';
 import type { LedgerDto } from '../places/ledger.dto.js';
 import type { RegisteredDto } from './registering/registered.dto.js';
 import type { RegistrationDto } from './registrations.dto.js';
 
 /** 2025-09-01, 12:00 in Montréal; the session below starts on the 5th at 6 PM. */
 const NOON = '2025-09-01T16:00:00.000Z';
-let app: TestApp;
+
 let coach: Client;
 let anyone: Client;
 let root: Client;
 let team: Team;
+
+const app = useTestApp({ now: NOON, empty: ['tryout_sessions', 'teams', 'families', 'audit_entries'] });
 beforeAll(async () => {
-  app = await startTestApp();
   [coach, root, anyone] = [await app.signedIn('coach'), await app.signedIn('superadmin'), app.anonymous()];
 });
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.clock.set(NOON);
-  for (const table of ['tryout_sessions', 'teams', 'families', 'audit_entries'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
-  team = await givenTeam(app.db, app.clock, { registrationOpen: true });
+  team = await givenTeam(app, { registrationOpen: true });
 });
 
 const given = (change: Partial<TryoutSession> = {}, teamId = team.id) =>
-  givenTryoutSession(app.db, app.clock, teamId, { capacity: 2, ...change });
+  givenTryoutSession(app, { teamId, capacity: 2, ...change });
 const player = (name: string | number, change: object = {}) => ({
   playerName: `Demo Player ${name}`,
   playerPosition: 'Forward',
@@ -64,11 +59,11 @@ async function givenPlayers(count: number) {
   return { session, ids: ids as [number, number, number, number] };
 }
 const mails = async () =>
-  (await app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }))).map(
-    ({ kind, registrationId }) => [kind, registrationId],
-  );
-const audit = (action: string) =>
-  app.db.read((reader) => reader.find(AuditEntry, { where: { action }, order: { id: 'ASC' } }));
+  (await app.find(OutboxMail, { order: { id: 'ASC' } })).map(({ kind, registrationId }) => [
+    kind,
+    registrationId,
+  ]);
+const audit = (action: string) => app.find(AuditEntry, { where: { action }, order: { id: 'ASC' } });
 
 describe('registering a player', () => {
   it('assigns a place while one is free, then the next number of the waiting list', async () => {
@@ -159,7 +154,7 @@ describe('registering a player', () => {
 
   it('is closed to the public once the session starts or while the team is closed, never to coaches', async () => {
     const session = await given();
-    const closed = await given({}, (await givenTeam(app.db, app.clock)).id);
+    const closed = await given({}, (await givenTeam(app)).id);
     const unreadable = await given({ date: 'soon' });
     const refused = { status: 403, body: { code: 'REGISTRATION_CLOSED' } };
     expect(await register(closed.id, player(1))).toMatchObject(refused);
@@ -174,7 +169,7 @@ describe('registering a player', () => {
   });
 
   it('answers 404 for sessions that are inactive, deleted or of a hidden team', async () => {
-    const hidden = await givenTeam(app.db, app.clock, { isVisible: false, registrationOpen: true });
+    const hidden = await givenTeam(app, { isVisible: false, registrationOpen: true });
     const sessions = [await given({}, hidden.id), await given({ isActive: false })];
     const deleted = await given({ deletedAt: app.clock.now() });
     const missing = { status: 404, body: { code: 'SESSION_NOT_FOUND' } };
@@ -303,7 +298,7 @@ describe('a coach', () => {
     const inactive = await given({ date: '2025-09-07', isActive: false });
     const over = await given({ date: '2025-08-29' });
     const cancelled = await given({ date: '2025-09-08', cancelledAt: app.clock.now() });
-    const practice = await givenPractice(app.db, app.clock);
+    const practice = await givenPractice(app);
     const refusals: [object, number, string][] = [
       [{ sessionId: to.id }, 409, 'ALREADY_REGISTERED'],
       [{ sessionId: 2_147_483_647 }, 404, 'SESSION_NOT_FOUND'],
@@ -347,7 +342,7 @@ describe('a coach', () => {
     await register(over.id, player(2), coach);
     const states = async (id: number) => (await list(id)).map(({ mailState }) => mailState);
     expect([await states(session.id), await states(over.id)]).toEqual([['pending'], ['none']]);
-    await app.db.write((tx) => tx.execute("UPDATE outbox_mails SET status = 'sent'"));
+    await app.execute("UPDATE outbox_mails SET status = 'sent'");
     expect(await states(session.id)).toEqual(['sent']);
   });
 
@@ -364,8 +359,8 @@ describe('a coach', () => {
 describe('public limits', () => {
   it('are ten a day per e-mail and sixty in ten minutes per network address, with Retry-After', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' }, undefined);
-    const { id: teamId } = await givenTeam(limited.db, limited.clock, { registrationOpen: true });
-    const session = await givenTryoutSession(limited.db, limited.clock, teamId, { capacity: 200 });
+    const { id: teamId } = await givenTeam(limited, { registrationOpen: true });
+    const session = await givenTryoutSession(limited, { teamId, capacity: 200 });
     const client = limited.anonymous();
     const one = { parentEmail: 'demo@example.test' };
     for (let count = 0; count < 10; count += 1)

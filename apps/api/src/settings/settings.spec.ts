@@ -1,14 +1,9 @@
 import { SETTINGS } from '@lions/domain';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { useSignedIn, useTestApp } from '../testing/test-app.js';
 import type { SettingDto, SettingStateDto } from './settings.dto.js';
 
-let app: TestApp;
-let root: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  app = await startTestApp();
-  root = await app.signedIn('superadmin');
-});
-afterAll(() => app.close());
+const app = useTestApp();
+const root = useSignedIn(app, 'superadmin');
 
 const TIME = '/api/settings/tryout_auto_deletion_time';
 const NOTICE = '/api/settings/development_notice_enabled';
@@ -105,7 +100,7 @@ describe('settings', () => {
   it('are listed with or without a value, and with who changed them last', async () => {
     const list = async () => (await root.get<SettingStateDto[]>('/api/settings')).body;
     const notice = async () => (await list()).find(({ key }) => key === 'development_notice_enabled');
-    await app.db.write((tx) => tx.execute('DELETE FROM settings'));
+    await app.execute('DELETE FROM settings');
     expect(await notice()).toEqual({
       key: 'development_notice_enabled',
       value: null,
@@ -164,5 +159,33 @@ describe('settings', () => {
       { action: 'setting.update', before: { key, value: '04:00' }, after: { key, value: '05:00' } },
       { action: 'setting.update', after: { key, value: '04:00' } },
     ]);
+  });
+});
+
+describe('a first value of a setting', () => {
+  /** The version that the screen shows, with or without a value. */
+  async function seenVersion(): Promise<string> {
+    const { body } = await root.get<SettingStateDto[]>('/api/settings');
+    return String(body.find(({ key }) => key === 'tryout_auto_deletion_time')?.version);
+  }
+
+  it('is saved by one of several superadmins who save at once after seeing no value', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const seen = { 'if-match': await seenVersion() };
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, minute) =>
+          root.put<SettingDto>(TIME, { value: `03:0${minute}` }, seen),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+      const kept = answers.find(({ status }) => status === 200)?.body;
+      const late = answers.filter(({ status }) => status === 409);
+      expect(late.map(({ body }) => body)).toEqual(
+        late.map(() => expect.objectContaining({ code: 'VERSION_CONFLICT', current: kept }) as unknown),
+      );
+      expect((await root.get(TIME)).body).toEqual(kept);
+      // In the next round the value was removed, instead of never set.
+      await root.delete(TIME);
+    }
   });
 });

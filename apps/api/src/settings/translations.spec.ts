@@ -1,32 +1,26 @@
-import { givenTeam } from '../testing/given/given-team.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenTeam, givenTryoutSession } from '../testing/given.js';
+import { useSignedIn, useTestApp } from '../testing/test-app.js';
+import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { MissingTextDto } from './translations.dto.js';
 
 const PATH = '/api/translations/missing';
 
-let app: TestApp;
-let root: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  app = await startTestApp();
-  root = await app.signedIn('superadmin');
-});
-beforeEach(async () => {
-  app.clock.set('2025-09-01T16:00:00.000Z');
-  for (const table of ['tryout_sessions', 'teams'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
-});
-afterAll(() => app.close());
+const app = useTestApp({ now: '2025-09-01T16:00:00.000Z', empty: ['tryout_sessions', 'teams'] });
+const root = useSignedIn(app, 'superadmin');
 
-const team = (change: Parameters<typeof givenTeam>[2]) => givenTeam(app.db, app.clock, change);
-const session = (teamId: number, change: Parameters<typeof givenTryoutSession>[3]) =>
-  givenTryoutSession(app.db, app.clock, teamId, change);
+const session = (teamId: number, change: Partial<TryoutSession>) =>
+  givenTryoutSession(app, { teamId, ...change });
 const missing = async () => (await root.get<MissingTextDto[]>(PATH)).body;
 
 describe('texts in one language only', () => {
   it('are descriptions of teams and of coming sessions, by their place', async () => {
-    const one = await team({ name: 'M13', description: 'Fast', descriptionFr: null, sortOrder: 2 });
-    const other = await team({ name: 'M15', description: null, descriptionFr: 'Rapide', sortOrder: 1 });
+    const one = await givenTeam(app, { name: 'M13', description: 'Fast', descriptionFr: null, sortOrder: 2 });
+    const other = await givenTeam(app, {
+      name: 'M15',
+      description: null,
+      descriptionFr: 'Rapide',
+      sortOrder: 1,
+    });
     const late = await session(one.id, { date: '2025-09-20', description: 'Both jerseys', version: 4 });
     const early = await session(other.id, { date: '2025-09-01', descriptionFr: 'Deux chandails' });
     expect(await missing()).toEqual([
@@ -54,9 +48,9 @@ describe('texts in one language only', () => {
   });
 
   it('are none that both languages or neither have, and none of what is deleted, inactive or past', async () => {
-    const { id } = await team({ description: 'Fast', descriptionFr: 'Rapide' });
-    const gone = await team({ description: 'Fast', deletedAt: new Date('2025-08-30T12:00:00Z') });
-    await team({ description: '', descriptionFr: null });
+    const { id } = await givenTeam(app, { description: 'Fast', descriptionFr: 'Rapide' });
+    const gone = await givenTeam(app, { description: 'Fast', deletedAt: new Date('2025-08-30T12:00:00Z') });
+    await givenTeam(app, { description: '', descriptionFr: null });
     const description = 'Both jerseys';
     await session(id, { description, descriptionFr: 'Deux chandails' });
     await session(id, { description: '', descriptionFr: null });
@@ -69,7 +63,7 @@ describe('texts in one language only', () => {
   });
 
   it('leave the list once the other language is saved, with the version of the list', async () => {
-    const { id } = await team({ description: 'Fast' });
+    const { id } = await givenTeam(app, { description: 'Fast' });
     const { id: sessionId } = await session(id, { description: 'Both jerseys' });
     for (const { kind, id: of, version } of await missing()) {
       const path = kind === 'team' ? `/api/teams/${of}` : `/api/sessions/${of}`;

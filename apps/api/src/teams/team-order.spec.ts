@@ -1,25 +1,13 @@
 import type { Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given/given-team.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenTeam } from '../testing/given.js';
+import { useSignedIn, useTestApp } from '../testing/test-app.js';
 import type { TeamDto } from './teams.dto.js';
 
-let app: TestApp;
-let coach: Client;
-let root: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
-  root = await app.signedIn('superadmin');
-});
-afterAll(() => app.close());
-beforeEach(() =>
-  app.db.write(async (tx) => {
-    for (const table of ['teams', 'audit_entries']) await tx.execute(`DELETE FROM ${table}`);
-  }),
-);
+const app = useTestApp({ empty: ['teams', 'audit_entries'] });
+const coach = useSignedIn(app, 'coach');
+const root = useSignedIn(app, 'superadmin');
 
-const given = (change: Parameters<typeof givenTeam>[2] = {}) => givenTeam(app.db, app.clock, change);
-const order = (teamIds: unknown, client = coach, league = 'lheq') =>
+const order = (teamIds: unknown, client: Client = coach, league = 'lheq') =>
   client.put<TeamDto[]>('/api/teams/order', { league, teamIds });
 const listed = async (client: Client, league = 'lheq') =>
   (await client.get<TeamDto[]>(`/api/teams?league=${league}`)).body;
@@ -31,16 +19,16 @@ const lines = async () =>
 
 /** Three teams of one league, listed a, b, c; the middle one is hidden. */
 async function threeTeams() {
-  const a = await given({ name: 'M13', sortOrder: 0 });
-  const b = await given({ name: 'M15', sortOrder: 1, isVisible: false });
-  const c = await given({ name: 'M17', sortOrder: 2 });
+  const a = await givenTeam(app, { name: 'M13', sortOrder: 0 });
+  const b = await givenTeam(app, { name: 'M15', sortOrder: 1, isVisible: false });
+  const c = await givenTeam(app, { name: 'M17', sortOrder: 2 });
   return { a: a.id, b: b.id, c: c.id };
 }
 
 describe('the order of a league’s teams', () => {
   it('is set by a coach for all callers, and leaves the other league unchanged', async () => {
     const { a, b, c } = await threeTeams();
-    const other = await given({ league: 'm18aaa', sortOrder: 7 });
+    const other = await givenTeam(app, { league: 'm18aaa', sortOrder: 7 });
     const answer = await order([c, a, b]);
     expect(answer).toMatchObject({ status: 200, body: [{ id: c }, { id: a }, { id: b }] });
     expect(await listed(coach)).toEqual(answer.body);
@@ -84,8 +72,8 @@ describe('the order of a league’s teams', () => {
 
   it('requires exactly the current teams of the league', async () => {
     const { a, b, c } = await threeTeams();
-    const deleted = await given({ deletedAt: app.clock.now() });
-    const foreign = await given({ league: 'm18aaa' });
+    const deleted = await givenTeam(app, { deletedAt: app.clock.now() });
+    const foreign = await givenTeam(app, { league: 'm18aaa' });
     for (const wrong of [[], [a, b], [a, b, c, deleted.id], [a, b, foreign.id], [a, b, c, 999_999]])
       expect(await order(wrong)).toMatchObject({ status: 409, body: { code: 'TEAM_ORDER_OUTDATED' } });
     expect(await listed(coach)).toMatchObject([
@@ -128,7 +116,7 @@ describe('the order of a league’s teams', () => {
       expect((second?.before as { teamIds: number[] }).teamIds).toEqual(
         (first?.after as { teamIds: number[] }).teamIds,
       );
-      await app.db.write((tx) => tx.execute('DELETE FROM teams'));
+      await app.execute('DELETE FROM teams');
     }
   });
 });

@@ -1,21 +1,11 @@
 import { namesAlone, NEW_TEAM, parsePlayerList, TEAM_FIELDS, type TeamField } from '@lions/domain';
-import type { Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given/given-team.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenTeam } from '../testing/given.js';
+import { useSignedIn, useTestApp } from '../testing/test-app.js';
 import type { TeamDto, TeamWithPlayerChangesDto } from './teams.dto.js';
 
-let app: TestApp;
-let coach: Client;
-let root: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
-  root = await app.signedIn('superadmin');
-});
-afterAll(() => app.close());
-beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM teams')));
-
-const given = (change: Parameters<typeof givenTeam>[2] = {}) => givenTeam(app.db, app.clock, change);
+const app = useTestApp({ empty: ['teams'] });
+const coach = useSignedIn(app, 'coach');
+const root = useSignedIn(app, 'superadmin');
 
 /** The fields that null or an empty text clears. */
 const CLEARABLE = Object.entries(NEW_TEAM).flatMap(([field, value]) =>
@@ -39,9 +29,9 @@ const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 
 describe('the list of teams', () => {
   it('shows the public the visible teams, and coaches all that are not deleted', async () => {
-    await given({ name: 'M13 Visible' });
-    await given({ name: 'M15 Hidden', isVisible: false });
-    await given({ name: 'M17 Deleted', deletedAt: app.clock.now() });
+    await givenTeam(app, { name: 'M13 Visible' });
+    await givenTeam(app, { name: 'M15 Hidden', isVisible: false });
+    await givenTeam(app, { name: 'M17 Deleted', deletedAt: app.clock.now() });
     expect(namesOf(await app.anonymous().get<TeamDto[]>('/api/teams'))).toEqual(['M13 Visible']);
     expect(namesOf(await app.anonymous().get<TeamDto[]>('/api/teams?league=lheq'))).toEqual(['M13 Visible']);
     expect(namesOf(await coach.get<TeamDto[]>('/api/teams'))).toEqual(['M13 Visible', 'M15 Hidden']);
@@ -53,16 +43,17 @@ describe('the list of teams', () => {
   });
 
   it('is sorted by sort order, then by age division and name', async () => {
-    for (const name of ['Elite', 'M15 B', 'M9', 'M15 A', 'M15 A 10', 'M15 A 9']) await given({ name });
-    await given({ name: 'Z first', sortOrder: 0 });
-    await given({ name: 'M7 last', sortOrder: 1 });
+    for (const name of ['Elite', 'M15 B', 'M9', 'M15 A', 'M15 A 10', 'M15 A 9'])
+      await givenTeam(app, { name });
+    await givenTeam(app, { name: 'Z first', sortOrder: 0 });
+    await givenTeam(app, { name: 'M7 last', sortOrder: 1 });
     const expected = ['M9', 'M15 A', 'M15 A 9', 'M15 A 10', 'M15 B', 'Elite', 'Z first', 'M7 last'];
     expect(namesOf(await coach.get<TeamDto[]>('/api/teams'))).toEqual(expected);
   });
 
   it('can be limited to one league', async () => {
-    await given({ name: 'M15 L' });
-    await given({ name: 'M18 M', league: 'm18aaa' });
+    await givenTeam(app, { name: 'M15 L' });
+    await givenTeam(app, { name: 'M18 M', league: 'm18aaa' });
     expect(namesOf(await coach.get<TeamDto[]>('/api/teams?league=m18aaa'))).toEqual(['M18 M']);
   });
 
@@ -87,7 +78,7 @@ describe('the list of teams', () => {
     'shows the public the players as %s, and coaches the names as typed',
     async (playerDisplay, shown) => {
       const typed = ['Ann-Marie Cyr', 'demo Bouchard', 'Demo Abel'];
-      await given({ playerDisplay, activePlayers: typed });
+      await givenTeam(app, { playerDisplay, activePlayers: typed });
       expect((await app.anonymous().get<TeamDto[]>('/api/teams')).body[0]?.activePlayers).toEqual(shown);
       expect((await coach.get<TeamDto[]>('/api/teams')).body[0]?.activePlayers).toEqual(typed);
     },
@@ -162,7 +153,7 @@ describe('creating a team', () => {
     [{ activePlayers: ['x'] }, { activePlayers: 'Unknown field' }],
     [{ id: 5 }, { id: 'Unknown field' }],
   ])('refuses %j with the field’s name, also in a change, and changes nothing', async (wrong, details) => {
-    const before = await given({ name: 'M15 Before' });
+    const before = await givenTeam(app, { name: 'M15 Before' });
     const right = Object.keys(wrong).length === 0 ? {} : { name: 'M15', league: 'lheq' };
     const calls = [
       () =>
@@ -184,7 +175,7 @@ describe('creating a team', () => {
 
 describe('updating a team', () => {
   it('leaves missing fields unchanged', async () => {
-    const team = await given({
+    const team = await givenTeam(app, {
       description: 'About',
       ageRange: '13-14',
       activePlayers: ['Demo One'],
@@ -210,14 +201,14 @@ describe('updating a team', () => {
     'clears %s by %j',
     async (field, empty) => {
       const texts = Object.fromEntries(CLEARABLE.map((name) => [name, 'About']));
-      const team = await given({ ...texts, category: 'Cat' });
+      const team = await givenTeam(app, { ...texts, category: 'Cat' });
       const answer = await coach.put<TeamDto>(`/api/teams/${team.id}`, { [field]: empty });
       expect(answer.body).toMatchObject({ ...texts, category: 'Cat', [field]: null });
     },
   );
 
   it.each(BOUNDED)('accepts $field at its bounds and rejects it beyond with 400', async (one) => {
-    const { id } = await given();
+    const { id } = await givenTeam(app);
     for (const value of one.at)
       expect(await coach.put<TeamDto>(`/api/teams/${id}`, { [one.field]: value })).toMatchObject({
         status: 200,
@@ -231,7 +222,7 @@ describe('updating a team', () => {
   });
 
   it('changes the name with an empty category, and the league', async () => {
-    const team = await given({ name: 'M15 Old', category: 'Cat' });
+    const team = await givenTeam(app, { name: 'M15 Old', category: 'Cat' });
     const path = `/api/teams/${team.id}`;
     expect((await coach.put(path, { name: 'M15 New', category: '' })).body).toMatchObject({
       name: 'M15 New',
@@ -245,7 +236,7 @@ describe('updating a team', () => {
   });
 
   it('reports a conflict between two people who edit the same version', async () => {
-    const team = await given();
+    const team = await givenTeam(app);
     const path = `/api/teams/${team.id}`;
     expect((await coach.put(path, { name: 'M15 First' }, ifMatch(1))).status).toBe(200);
     const late = {
@@ -264,7 +255,7 @@ describe('updating a team', () => {
 
   it('accepts exactly one of two parallel saves', async () => {
     for (let round = 0; round < 15; round += 1) {
-      const { id } = await given();
+      const { id } = await givenTeam(app);
       const saves = [
         coach.put(`/api/teams/${id}`, { name: 'M15 One' }, ifMatch(1)),
         root.put(`/api/teams/${id}`, { name: 'M15 Two' }, ifMatch(1)),
@@ -275,7 +266,7 @@ describe('updating a team', () => {
   });
 
   it('answers unknown and malformed ids', async () => {
-    const deleted = await given({ deletedAt: app.clock.now() });
+    const deleted = await givenTeam(app, { deletedAt: app.clock.now() });
     for (const id of [999_999, deleted.id]) {
       expect(await coach.put(`/api/teams/${id}`, { name: 'x' })).toMatchObject({
         status: 404,
@@ -299,7 +290,7 @@ describe('updating a team', () => {
 
 describe('deleting a team', () => {
   it('hides it until a superadmin restores it', async () => {
-    const team = await given({ name: 'M15 Back' });
+    const team = await givenTeam(app, { name: 'M15 Back' });
     const path = `/api/teams/${team.id}`;
     expect(await coach.delete(path, ifMatch(1))).toMatchObject({ status: 204, body: '' });
     for (const client of [coach, app.anonymous()]) expect((await client.get('/api/teams')).body).toEqual([]);
@@ -326,7 +317,7 @@ describe('competing players', () => {
     coach.put<TeamWithPlayerChangesDto>(`/api/teams/${id}/active-players`, { playerNames });
 
   it('are kept in order, and the answer lists what changed', async () => {
-    const { id } = await given();
+    const { id } = await givenTeam(app);
     expect(await save(id, ['Demo B', ' Demo A ', 'Demo B'])).toMatchObject({
       status: 200,
       body: { activePlayers: ['Demo B', 'Demo A', 'Demo B'], added: 3, removed: 0, version: 2 },
@@ -345,7 +336,7 @@ describe('competing players', () => {
   });
 
   it('can be 300, of 80 characters each, of any length in bytes', async () => {
-    const { id } = await given();
+    const { id } = await givenTeam(app);
     const longest = Array.from(
       { length: 300 },
       (_, index) => `${String(index).padStart(3, '0')}${'é'.repeat(77)}`,
@@ -375,7 +366,7 @@ describe('competing players', () => {
     ['null instead of a list', null, expect.any(String)],
     ['an object', { 0: 'Demo', length: 1 }, expect.any(String)],
   ])('refuse %s', async (_, playerNames, message) => {
-    const { id } = await given({ activePlayers: ['Demo Stays'] });
+    const { id } = await givenTeam(app, { activePlayers: ['Demo Stays'] });
     expect(await save(id, playerNames)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', details: [{ field: 'playerNames', message }] },
@@ -400,7 +391,7 @@ describe('entries with a contact', () => {
     'Ana ٥١٤٥٥٥١٠٠٠',
     'Ana 2012-05-01',
   ])('are refused by name: %j', async (entry) => {
-    const { id } = await given({ activePlayers: ['Demo Stays'] });
+    const { id } = await givenTeam(app, { activePlayers: ['Demo Stays'] });
     const answer = await save(id, ['Demo A', entry]);
     expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     expect(answer.body.details).toEqual([
@@ -421,7 +412,7 @@ describe('entries with a contact', () => {
       ];
     });
     const sheet = rows.map((row) => row.join('\t')).join('\r\n');
-    const { id } = await given();
+    const { id } = await givenTeam(app);
     const refused = await save(id, parsePlayerList(sheet));
     expect(refused.status).toBe(400);
     expect(refused.body.details[0]).toEqual({
@@ -438,7 +429,7 @@ describe('entries with a contact', () => {
 
   it('that were stored before are shown to coaches only', async () => {
     const activePlayers = ['Ana Roy <ana@example.test>', 'Bo Test', '514-555-1000 Zoé'];
-    const { id } = await given({ activePlayers });
+    const { id } = await givenTeam(app, { activePlayers });
     expect(await shown()).toEqual(['Bo Test']);
     expect((await coach.get<TeamDto[]>('/api/teams')).body[0]?.activePlayers).toEqual(activePlayers);
     await coach.put(`/api/teams/${id}`, { playerDisplay: 'initials' });
@@ -473,9 +464,31 @@ describe('the audit log', () => {
   });
 
   it('has no entry for a refused change', async () => {
-    const team = await given();
+    const team = await givenTeam(app);
     await coach.put(`/api/teams/${team.id}`, { name: 'Late' }, ifMatch(7));
     const lines = (await root.get<{ action: string; subjectId: number }[]>('/api/audit')).body;
     expect(lines.filter((line) => line.subjectId === team.id && line.action === 'team.update')).toEqual([]);
+  });
+});
+
+describe('the public list of teams', () => {
+  it('is refused to an expired sign-in: its short names could be saved over the full ones', async () => {
+    await givenTeam(app, { playerDisplay: 'initials', activePlayers: ['Demo Player'] });
+    const late = await app.signedIn('coach');
+    app.clock.advance(15 * 60_000);
+    expect(await late.get('/api/teams')).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    expect((await late.post('/api/auth/refresh')).status).toBe(200);
+    expect((await late.get<TeamDto[]>('/api/teams')).body[0]?.activePlayers).toEqual(['Demo Player']);
+    late.cookies.delete('access_token');
+    expect((await late.get('/api/teams')).status).toBe(401);
+  });
+
+  it('does not reveal surnames by the order of initials', async () => {
+    await givenTeam(app, {
+      playerDisplay: 'initials',
+      activePlayers: ['Zoe Abel', 'Adam Abbott', 'Bob Acton'],
+    });
+    const [team] = (await app.anonymous().get<TeamDto[]>('/api/teams')).body;
+    expect(team?.activePlayers).toEqual(['A. A.', 'B. A.', 'Z. A.']);
   });
 });

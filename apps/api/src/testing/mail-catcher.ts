@@ -25,7 +25,7 @@ export class MailCatcher {
   private readonly server: SMTPServer;
   private waiting: (() => void)[] = [];
 
-  private constructor() {
+  constructor() {
     const refuse = (refusal: Refusal) =>
       refusal &&
       Object.assign(new Error(refusal.text), {
@@ -57,12 +57,23 @@ export class MailCatcher {
   }
 
   /** Listens on that port, or on a free one. */
-  static async start(port = 0): Promise<MailCatcher> {
-    const catcher = new MailCatcher();
-    const listening = once(catcher.server.server, 'listening');
-    catcher.server.listen(port, '127.0.0.1');
+  async listen(port = 0): Promise<this> {
+    const listening = once(this.server.server, 'listening');
+    this.server.listen(port, '127.0.0.1');
     await listening;
-    return catcher;
+    return this;
+  }
+
+  /** Forgets the mails that it has, and accepts all to come. */
+  reset(): void {
+    this.mails.length = 0;
+    this.accept();
+  }
+
+  /** Accepts all mails from now on. */
+  accept(): void {
+    this.refuseConnection = this.refuseSender = this.refuseRecipient = () => undefined;
+    this.beforeTaking = () => Promise.resolve(undefined);
   }
 
   get port(): number {

@@ -2,10 +2,8 @@ import type { PracticeDto } from '../practices/practices.dto.js';
 import type { TeamDto } from '../teams/teams.dto.js';
 import type { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
 import type { Client } from './client.js';
-import { givenOpenPractices } from './given/given-open-practices.js';
-import { givenPicture } from './given/given-picture.js';
-import { givenReceipt, register, type GivenTarget } from './given/given-receipt.js';
-import { givenTryoutSession } from './given/given-tryout-session.js';
+import { givenOpenPractices, givenReceipt, type GivenTarget, givenTryoutSession, register } from './given.js';
+import { givenPicture } from './given-picture.js';
 import type { TestApp } from './test-app.js';
 
 const DAY = '2025-09-05';
@@ -76,11 +74,12 @@ export class PublicWrites {
     'a session added': (at) =>
       this.post(at, `/api/teams/${this.teamId}/sessions`, { ...SESSION, date: this.day() }),
     'sessions deleted in the database': (at) =>
-      this.app(at).db.write((tx) =>
-        tx.execute('DELETE FROM tryout_sessions WHERE teamId = ? AND id <> ?', [this.teamId, this.sessionId]),
-      ),
+      this.app(at).execute('DELETE FROM tryout_sessions WHERE teamId = ? AND id <> ?', [
+        this.teamId,
+        this.sessionId,
+      ]),
     'teams deleted in the database': (at) =>
-      this.app(at).db.write((tx) => tx.execute('DELETE FROM teams WHERE id <> ?', [this.teamId])),
+      this.app(at).execute('DELETE FROM teams WHERE id <> ?', [this.teamId]),
     'a practice moved': (at) => this.put(at, `/api/practices/${this.practiceId}`, { date: this.day() }),
     'a player registered for the session': (at) => this.register(at, 'session'),
     'a player registered for the practice': (at) => this.register(at, 'practice'),
@@ -99,8 +98,7 @@ export class PublicWrites {
     },
     'a position corrected by a coach': async (at) =>
       this.put(at, `/api/registrations/${await this.register(at, 'session')}`, { position: 'Defense' }),
-    'registrations deleted in the database': (at) =>
-      this.app(at).db.write((tx) => tx.execute('DELETE FROM registrations')),
+    'registrations deleted in the database': (at) => this.app(at).execute('DELETE FROM registrations'),
     'a setting changed': (at) =>
       this.put(at, '/api/settings/development_notice_enabled', { value: this.flag(), description: null }),
     'a club setting saved': (at) =>
@@ -108,7 +106,7 @@ export class PublicWrites {
     'a photograph described': (at) => this.put(at, `/api/pictures/${this.pictureId}`, { altEn: this.name() }),
     'past sessions cleaned up': async (at) => {
       const { db, clock } = this.app(at);
-      await givenTryoutSession(db, clock, this.teamId, { date: '2025-08-20' });
+      await givenTryoutSession({ db, clock }, { teamId: this.teamId, date: '2025-08-20' });
       await this.post(at, '/api/admin/trigger-auto-deletion', {}, 200);
     },
   };

@@ -1,32 +1,26 @@
 import type { Client } from '../testing/client.js';
-import { givenTeam } from '../testing/given/given-team.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenTeam, givenTryoutSession } from '../testing/given.js';
+import { emptyTables, useSignedIn, useTestApp } from '../testing/test-app.js';
 import type { Team } from '../teams/team.entity.js';
 import type { ScheduledSessionDto } from './club-schedule.dto.js';
+import type { TryoutSession } from './tryout-session.entity.js';
 import type { TryoutSessionDto } from './tryouts.dto.js';
+import type { ComingSessionDto } from './coming-sessions.js';
 
-let app: TestApp;
-let coach: Client;
-let root: Client;
 let team: Team;
-beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
-  root = await app.signedIn('superadmin');
-});
-afterAll(() => app.close());
+
+const app = useTestApp({ now: '2025-09-01T16:00:00.000Z', empty: ['tryout_sessions', 'teams'] });
+const coach = useSignedIn(app, 'coach', beforeEach);
+const root = useSignedIn(app, 'superadmin');
 beforeEach(async () => {
-  await app.db.write((tx) => tx.execute('DELETE FROM tryout_sessions'));
-  await app.db.write((tx) => tx.execute('DELETE FROM teams'));
-  team = await givenTeam(app.db, app.clock, { name: 'M15 Test', activePlayers: ['Ana Test'] });
+  team = await givenTeam(app, { name: 'M15 Test', activePlayers: ['Ana Test'] });
 });
 
-const given = (change: Parameters<typeof givenTryoutSession>[3] = {}, teamId = team.id) =>
-  givenTryoutSession(app.db, app.clock, teamId, change);
+const given = (change: Partial<TryoutSession> = {}, teamId = team.id) =>
+  givenTryoutSession(app, { teamId, ...change });
 const RIGHT = { time: '18:00 - 19:30', location: 'Mount Royal Arena - Mount Royal' };
 const WEEKS = ['2025-09-02', '2025-09-09', '2025-09-16'];
-const addAll = (body: object, teamId = team.id, client = coach) =>
+const addAll = (body: object, teamId = team.id, client: Client = coach) =>
   client.post<TryoutSessionDto[]>(`/api/teams/${teamId}/sessions/batch`, body);
 const stored = async () => (await coach.get<TryoutSessionDto[]>(`/api/teams/${team.id}/sessions`)).body;
 const day = (index: number) => new Date(Date.UTC(2025, 8, 1 + index)).toISOString().slice(0, 10);
@@ -91,7 +85,7 @@ describe('creating several sessions at once', () => {
   });
 
   it('requires a coach and an existing team', async () => {
-    const gone = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    const gone = await givenTeam(app, { deletedAt: app.clock.now() });
     for (const id of [gone.id, 999_999])
       expect(await addAll({ ...RIGHT, dates: WEEKS }, id)).toMatchObject({
         status: 404,
@@ -103,11 +97,11 @@ describe('creating several sessions at once', () => {
 });
 
 describe('the club’s schedule', () => {
-  const schedule = (query: string, client = coach) =>
+  const schedule = (query: string, client: Client = coach) =>
     client.get<ScheduledSessionDto[]>(`/api/sessions?${query}`);
 
   it('lists the sessions of all teams in those days, both inclusive, by date and start', async () => {
-    const other = await givenTeam(app.db, app.clock, { name: 'M13 Hidden', isVisible: false });
+    const other = await givenTeam(app, { name: 'M13 Hidden', isVisible: false });
     await given({ date: '2025-09-04' });
     const late = await given({ date: '2025-09-05' });
     const early = await given({ date: '2025-09-05T00:00:00.000Z', time: '9:00 AM - 10:00 AM' }, other.id);
@@ -129,7 +123,7 @@ describe('the club’s schedule', () => {
   });
 
   it('leaves out deleted sessions and those of deleted teams', async () => {
-    const gone = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    const gone = await givenTeam(app, { deletedAt: app.clock.now() });
     await given({ deletedAt: app.clock.now() });
     await given({}, gone.id);
     expect((await schedule('from=2025-09-05&to=2025-09-05')).body).toEqual([]);
@@ -154,5 +148,106 @@ describe('the club’s schedule', () => {
   it('covers at most thirty months, and requires a coach', async () => {
     expect((await schedule('from=2025-09-05&to=2028-03-05')).status).toBe(200);
     expect((await schedule('from=2025-09-05&to=2025-09-06', app.anonymous())).status).toBe(401);
+  });
+});
+
+describe('sessions to come', () => {
+  beforeEach(async () => {
+    await emptyTables(app, ['teams']);
+    team = await givenTeam(app, {
+      name: 'M15 AAA Elite',
+      nameFr: 'M15 AAA Élite',
+      registrationOpen: true,
+    });
+  });
+  /** Over HTTP, where the answer is kept as bytes between changes. */
+  async function coming(): Promise<ComingSessionDto[]> {
+    const answer = await fetch(`${app.url}/api/sessions/coming`);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as ComingSessionDto[];
+  }
+  const ids = async () => (await coming()).map(({ id }) => id);
+
+  describe('the coming sessions', () => {
+    it('have what home and the lists of teams show, without names of players', async () => {
+      const { id } = await given();
+      expect(await coming()).toEqual([
+        {
+          id,
+          teamId: team.id,
+          teamName: 'M15 AAA Elite',
+          teamNameFr: 'M15 AAA Élite',
+          league: 'lheq',
+          date: '2025-09-05',
+          time: '6:00 PM - 7:30 PM',
+          location: 'Bob-Birnie Arena - Pointe-Claire',
+          capacity: 20,
+          registeredCount: 0,
+          waitlistCount: 0,
+          registrationOpen: true,
+          startsAt: '2025-09-05T22:00:00.000Z',
+        },
+      ]);
+    });
+
+    it('are the next three of each team, by day and start', async () => {
+      const other = await givenTeam(app, { name: 'M17 AAA' });
+      const late = await given({ date: '2025-09-12' });
+      const evening = await given();
+      const morning = await given({ time: '8:00 AM - 9:30 AM' });
+      await given({ date: '2025-09-19' });
+      const others = await given({ date: '2025-10-01' }, other.id);
+      expect(await ids()).toEqual([morning.id, evening.id, late.id, others.id]);
+    });
+
+    it.each([
+      ['an inactive session', { isActive: false }],
+      ['a cancelled session', { cancelledAt: new Date('2025-08-01T12:00:00Z') }],
+      ['a deleted session', { deletedAt: new Date('2025-08-01T12:00:00Z') }],
+      ['a session of yesterday', { date: '2025-08-31' }],
+      ['a session that started this morning', { date: '2025-09-01', time: '8:00 AM - 9:30 AM' }],
+      ['a session with an unreadable date', { date: 'soon' }],
+    ])('leave out %s', async (_, change) => {
+      await given(change);
+      expect(await ids()).toEqual([]);
+    });
+
+    it.each([
+      ['hidden', { isVisible: false }],
+      ['deleted', { deletedAt: new Date('2025-08-01T12:00:00Z') }],
+    ])('leave out those of a %s team', async (_, change) => {
+      const other = await givenTeam(app, change);
+      await given({}, other.id);
+      expect(await ids()).toEqual([]);
+    });
+  });
+
+  describe('the cached answer', () => {
+    it('is fresh at the next read after a session was added, moved, cancelled, and its team hidden', async () => {
+      expect(await ids()).toEqual([]);
+      const added = await coach.post<ComingSessionDto>(`/api/teams/${team.id}/sessions`, {
+        date: '2025-09-05',
+        time: '6:00 PM - 7:30 PM',
+        location: 'Bob-Birnie Arena - Pointe-Claire',
+      });
+      expect(await ids()).toEqual([added.body.id]);
+      await coach.put(`/api/sessions/${added.body.id}`, { date: '2025-09-08' });
+      expect(await coming()).toMatchObject([{ date: '2025-09-08' }]);
+      await coach.put(`/api/sessions/${added.body.id}`, { isCancelled: true });
+      expect(await ids()).toEqual([]);
+      await coach.put(`/api/sessions/${added.body.id}`, { isCancelled: false });
+      expect(await ids()).toEqual([added.body.id]);
+      await coach.put(`/api/teams/${team.id}`, { isVisible: false });
+      expect(await ids()).toEqual([]);
+    });
+
+    it('drops a session when it starts, and after midnight', async () => {
+      const { id } = await given({ date: '2025-09-01' });
+      expect(await ids()).toEqual([id]);
+      app.clock.set('2025-09-01T22:00:00.000Z');
+      expect(await ids()).toEqual([]);
+      app.clock.set('2025-09-02T04:00:00.000Z');
+      expect(await ids()).toEqual([]);
+    });
   });
 });

@@ -1,31 +1,24 @@
-import { givenTeam } from '../testing/given/given-team.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import { givenTeam, givenTryoutSession } from '../testing/given.js';
 import type { Client } from '../testing/client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { useSignedIn, useTestApp } from '../testing/test-app.js';
 import type { Team } from '../teams/team.entity.js';
+import type { TryoutSession } from './tryout-session.entity.js';
 import type { DeletedDto, TryoutSessionDto } from './tryouts.dto.js';
 
 /** 2025-09-01, 12:00 in Montréal. */
 const NOON = '2025-09-01T16:00:00.000Z';
-let app: TestApp;
-let coach: Client;
-let root: Client;
+
 let team: Team;
-beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
-  root = await app.signedIn('superadmin');
-});
-afterAll(() => app.close());
+
+const app = useTestApp({ now: NOON, empty: ['tryout_sessions', 'teams'] });
+const coach = useSignedIn(app, 'coach');
+const root = useSignedIn(app, 'superadmin');
 beforeEach(async () => {
-  app.clock.set(NOON);
-  await app.db.write((tx) => tx.execute('DELETE FROM tryout_sessions'));
-  await app.db.write((tx) => tx.execute('DELETE FROM teams'));
-  team = await givenTeam(app.db, app.clock, { name: 'M15 Test' });
+  team = await givenTeam(app, { name: 'M15 Test' });
 });
 
-const given = (change: Parameters<typeof givenTryoutSession>[3] = {}, teamId = team.id) =>
-  givenTryoutSession(app.db, app.clock, teamId, change);
+const given = (change: Partial<TryoutSession> = {}, teamId = team.id) =>
+  givenTryoutSession(app, { teamId, ...change });
 const list = (client: Client, teamId = team.id) =>
   client.get<TryoutSessionDto[]>(`/api/teams/${teamId}/sessions`);
 const add = (body: object, teamId = team.id) =>
@@ -45,14 +38,14 @@ describe('the schedule of a team', () => {
   });
 
   it('of a hidden team exists for coaches only', async () => {
-    const hidden = await givenTeam(app.db, app.clock, { isVisible: false });
+    const hidden = await givenTeam(app, { isVisible: false });
     await given({}, hidden.id);
     expect(await list(app.anonymous(), hidden.id)).toMatchObject(noTeam);
     expect((await list(coach, hidden.id)).body).toHaveLength(1);
   });
 
   it('of a deleted or unknown team answers 404', async () => {
-    const deleted = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    const deleted = await givenTeam(app, { deletedAt: app.clock.now() });
     const session = await given({}, deleted.id);
     for (const client of [app.anonymous(), coach, root])
       for (const id of [deleted.id, 999_999]) expect(await list(client, id)).toMatchObject(noTeam);
@@ -279,7 +272,7 @@ describe('updating a session', () => {
 
 describe('cancelling a session', () => {
   it('keeps it listed and closes it for all, until it is brought back', async () => {
-    const open = await givenTeam(app.db, app.clock, { registrationOpen: true });
+    const open = await givenTeam(app, { registrationOpen: true });
     const { id } = await given({}, open.id);
     const [path, cancelledAt] = [`/api/sessions/${id}`, app.clock.now().toISOString()];
     const player = { playerName: 'Demo Player', playerPosition: 'Forward', playerAge: 14 };
@@ -346,8 +339,8 @@ describe('the list of deleted data', () => {
     const first = await given({ deletedAt: at(1) });
     const second = await given({ deletedAt: at(2), location: 'Mount Royal Arena' });
     await given();
-    const gone = await givenTeam(app.db, app.clock, { name: 'M13 Gone', deletedAt: at(3) });
-    const goneLater = await givenTeam(app.db, app.clock, {
+    const gone = await givenTeam(app, { name: 'M13 Gone', deletedAt: at(3) });
+    const goneLater = await givenTeam(app, {
       name: 'M13 Later',
       deletedAt: at(4),
       league: 'm18aaa',

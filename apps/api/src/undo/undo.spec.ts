@@ -1,13 +1,10 @@
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
-import { MailWorker } from '../mail/mail-worker.js';
 import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../places/registration.entity.js';
 import type { Client } from '../testing/client.js';
-import { givenRegistration } from '../testing/given/given-registration.js';
-import { givenSessionFamily } from '../testing/given/given-session-family.js';
-import { givenTryoutSession } from '../testing/given/given-tryout-session.js';
+import { givenRegistration, givenSessionFamily, givenTryoutSession } from '../testing/given.js';
 import { MailCatcher } from '../testing/mail-catcher.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { useTestApp } from '../testing/test-app.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { ConsequencesDto } from './consequences.dto.js';
 import type { UndoableChangeDto } from './undo.dto.js';
@@ -16,38 +13,30 @@ const NOON = '2025-09-01T16:00:00.000Z';
 const TWO_MINUTES = 120_000;
 const DRY_RUN = { 'dry-run': 'true' };
 
-let catcher: MailCatcher;
-let app: TestApp;
 let coach: Client;
 let other: Client;
 let root: Client;
+
+const catcher = new MailCatcher();
+const app = useTestApp({
+  catcher,
+  now: NOON,
+  empty: ['tryout_sessions', 'teams', 'families', 'audit_entries', 'settings', 'undoable_changes'],
+});
 beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp(catcher.environment);
   [coach, other, root] = [
     await app.signedIn('coach'),
     await app.signedIn('coach'),
     await app.signedIn('superadmin'),
   ];
 });
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
-});
 beforeEach(async () => {
-  app.clock.set(NOON);
-  await app.db.write(async (tx) => {
-    for (const table of ['tryout_sessions', 'teams', 'families', 'audit_entries', 'settings'])
-      await tx.execute(`DELETE FROM ${table}`);
-    await tx.execute('DELETE FROM undoable_changes');
-  });
   // A mail of the test before may still be on its way.
-  await app.app.get(MailWorker, { strict: false }).wake();
-  catcher.mails.length = 0;
+  await app.sendMails();
 });
 
 const sent = async () => {
-  await app.app.get(MailWorker, { strict: false }).wake();
+  await app.sendMails();
   return catcher.mails.map(({ subject, text }) => ({ subject, text }));
 };
 const undoable = async (client: Client = coach) => (await client.get<UndoableChangeDto[]>('/api/undo')).body;
@@ -57,10 +46,8 @@ const undoLast = async (client: Client = coach) => {
   return client.post<{ code: string }>(`/api/undo/${change.id}`);
 };
 const statuses = async () =>
-  (await app.db.read((reader) => reader.find(Registration, { order: { id: 'ASC' } }))).map(
-    ({ status }) => status,
-  );
-const mails = () => app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }));
+  (await app.find(Registration, { order: { id: 'ASC' } })).map(({ status }) => status);
+const mails = () => app.find(OutboxMail, { order: { id: 'ASC' } });
 
 describe('a change of a coach', () => {
   it('is undone within two minutes, and its families get no mail', async () => {
@@ -85,9 +72,9 @@ describe('a change of a coach', () => {
     app.clock.advance(TWO_MINUTES);
     expect(await sent()).toEqual([]);
     expect(await undoable()).toEqual([]);
-    const session = await app.db.read((reader) => reader.findOne(TryoutSession, { where: { id } }));
+    const session = await app.findOne(TryoutSession, { where: { id } });
     expect(session).toMatchObject({ cancelledAt: null, version: 3 });
-    const entries = await app.db.read((reader) => reader.find(AuditEntry, { order: { id: 'DESC' } }));
+    const entries = await app.find(AuditEntry, { order: { id: 'DESC' } });
     expect(entries[0]).toMatchObject({
       action: 'tryoutSession.undo',
       subjectId: id,
@@ -130,7 +117,7 @@ describe('a change of a coach', () => {
     const { id } = await givenSessionFamily(app);
     await coach.put(`/api/sessions/${id}`, { isCancelled: true });
     const [mail] = await mails();
-    await app.db.write((tx) => tx.update(OutboxMail, { id: mail?.id ?? 0 }, { attempts: 1 }));
+    await app.update(OutboxMail, { id: mail?.id ?? 0 }, { attempts: 1 });
     expect((await undoLast()).body.code).toBe('UNDO_NOT_FOUND');
     expect(await mails()).toHaveLength(2);
   });
@@ -156,32 +143,32 @@ describe('a change of a coach', () => {
 
   it('that changed one registration twice is restored to its first state', async () => {
     const { teamId } = await givenSessionFamily(app);
-    const from = await givenTryoutSession(app.db, app.clock, teamId);
-    const to = await givenTryoutSession(app.db, app.clock, teamId, { capacity: 1 });
-    await givenRegistration(app.db, app.clock, to.id, { playerName: 'Demo First' });
-    const { id } = await givenRegistration(app.db, app.clock, from.id, { playerName: 'Demo Moved' });
+    const from = await givenTryoutSession(app, { teamId });
+    const to = await givenTryoutSession(app, { teamId, capacity: 1 });
+    await givenRegistration(app, { sessionId: to.id, playerName: 'Demo First' });
+    const { id } = await givenRegistration(app, { sessionId: from.id, playerName: 'Demo Moved' });
     const move = { sessionId: to.id, isWaitlist: false, addPlace: true, reason: 'Was promised' };
     expect((await coach.put(`/api/registrations/${id}`, move)).status).toBe(200);
     expect((await undoLast()).status).toBe(204);
-    const row = await app.db.read((reader) => reader.findOne(Registration, { where: { id } }));
+    const row = await app.findOne(Registration, { where: { id } });
     expect(row).toMatchObject({ sessionId: from.id, status: 'confirmed', turn: 1 });
   });
 
   it('that moved a player is not undone when another one wears the number by now', async () => {
     const { teamId } = await givenSessionFamily(app);
-    const from = await givenTryoutSession(app.db, app.clock, teamId);
-    const to = await givenTryoutSession(app.db, app.clock, teamId);
+    const from = await givenTryoutSession(app, { teamId });
+    const to = await givenTryoutSession(app, { teamId });
     const numbered = { playerName: 'Demo Moved', tryoutNumber: 7 };
-    const { id } = await givenRegistration(app.db, app.clock, from.id, numbered);
-    const other = await givenRegistration(app.db, app.clock, from.id, { playerName: 'Demo Other', turn: 2 });
+    const { id } = await givenRegistration(app, { sessionId: from.id, ...numbered });
+    const other = await givenRegistration(app, { sessionId: from.id, playerName: 'Demo Other', turn: 2 });
     await coach.put(`/api/registrations/${id}`, { sessionId: to.id });
-    await app.db.write((tx) => tx.update(Registration, { id: other.id }, { tryoutNumber: 7 }));
+    await app.update(Registration, { id: other.id }, { tryoutNumber: 7 });
     expect((await undoLast()).body.code).toBe('UNDO_CONFLICT');
   });
 
   it('that only ticks attendance is not offered', async () => {
     const { id } = await givenSessionFamily(app);
-    const [row] = await app.db.read((reader) => reader.find(Registration, { where: { sessionId: id } }));
+    const [row] = await app.find(Registration, { where: { sessionId: id } });
     await coach.put(`/api/registrations/${row?.id}`, { attended: true });
     expect(await undoable()).toEqual([]);
   });
@@ -211,7 +198,7 @@ describe('a change of a coach', () => {
     const [change] = await undoable(root);
     expect(change?.action).toBe('cleanup.runNow');
     expect((await root.post(`/api/undo/${change?.id}`)).status).toBe(204);
-    const session = await app.db.read((reader) => reader.findOne(TryoutSession, { where: { id } }));
+    const session = await app.findOne(TryoutSession, { where: { id } });
     expect(session?.deletedAt).toBeNull();
   });
 });
@@ -224,7 +211,7 @@ describe('an undo after another change', () => {
     const answer = await undoLast();
     expect([answer.status, answer.body.code]).toEqual([409, 'UNDO_CONFLICT']);
     expect(await mails()).toHaveLength(4);
-    const session = await app.db.read((reader) => reader.findOne(TryoutSession, { where: { id } }));
+    const session = await app.findOne(TryoutSession, { where: { id } });
     expect(session?.date).toBe('2025-09-07');
   });
 
@@ -233,7 +220,7 @@ describe('an undo after another change', () => {
     await coach.put(`/api/sessions/${id}`, { date: '2025-09-06' });
     await other.put(`/api/sessions/${id}`, { description: 'Both jerseys' });
     expect((await undoLast()).status).toBe(204);
-    const session = await app.db.read((reader) => reader.findOne(TryoutSession, { where: { id } }));
+    const session = await app.findOne(TryoutSession, { where: { id } });
     expect(session).toMatchObject({ date: '2025-09-05', description: 'Both jerseys' });
   });
 
@@ -263,8 +250,8 @@ describe('an undo after another change', () => {
   /** A session with two places, both taken. */
   async function fullSession() {
     const { teamId } = await givenSessionFamily(app);
-    await app.db.write((tx) => tx.execute('DELETE FROM registrations'));
-    const { id } = await givenTryoutSession(app.db, app.clock, teamId, { capacity: 2 });
+    await app.execute('DELETE FROM registrations');
+    const { id } = await givenTryoutSession(app, { teamId, capacity: 2 });
     const rows: number[] = [];
     for (const name of ['Demo One', 'Demo Two']) rows.push((await register(id, name)).body.id);
     return { id, rows };
@@ -331,9 +318,7 @@ describe('a dry run', () => {
       { 'dry-run': value },
     );
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
-    expect(
-      (await app.db.read((reader) => reader.findOne(TryoutSession, { where: { id } })))?.cancelledAt,
-    ).toBeNull();
+    expect((await app.findOne(TryoutSession, { where: { id } }))?.cancelledAt).toBeNull();
   });
 
   it('is refused by a call that has none', async () => {

@@ -1,17 +1,11 @@
 import { MINUTE_MS } from '@lions/domain';
-import { givenUser, PASSWORD, startTestApp, type TestApp } from '../testing/test-app.js';
+import { givenUser, PASSWORD, useSignedIn, useTestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
-import type { AdminUser } from '../auth/accounts/admin-user.entity.js';
 import type { UserDto } from './users.dto.js';
 import { whole } from '../platform/database/row-shape.js';
 
-let app: TestApp;
-let root: Client & { user: AdminUser };
-beforeAll(async () => {
-  app = await startTestApp();
-  root = await app.signedIn('superadmin');
-});
-afterAll(() => app.close());
+const app = useTestApp();
+const root = useSignedIn(app, 'superadmin');
 
 const NEW_USER = {
   firstName: 'New',
@@ -52,7 +46,7 @@ describe('admin users', () => {
   });
 
   it('have unique names and addresses, regardless of case, also in parallel', async () => {
-    const user = await givenUser(app.db, app.clock);
+    const user = await givenUser(app);
     const clash = { ...NEW_USER, username: user.username.toUpperCase() };
     expect(await root.post('/api/admin/users', clash)).toMatchObject({
       status: 409,
@@ -146,17 +140,13 @@ describe('roles', () => {
           await tx.execute('UPDATE admin_users SET isActive = 0 WHERE id = ?', [id]);
       });
       await Promise.all([call(a, b.user.id), call(b, a.user.id)]);
-      const [row] = await app.db.read((reader) =>
-        reader.select(
-          "SELECT COUNT(*) AS `left` FROM admin_users WHERE role = 'superadmin' AND isActive = 1",
-          [],
-          { left: whole },
-        ),
+      const [row] = await app.select(
+        "SELECT COUNT(*) AS `left` FROM admin_users WHERE role = 'superadmin' AND isActive = 1",
+        [],
+        { left: whole },
       );
       expect(row?.left).toBe(1);
-      await app.db.write((tx) =>
-        tx.execute('UPDATE admin_users SET isActive = 1 WHERE id = ?', [root.user.id]),
-      );
+      await app.execute('UPDATE admin_users SET isActive = 1 WHERE id = ?', [root.user.id]);
     }
   });
 });
@@ -195,7 +185,7 @@ describe('a name that was locked', () => {
 it('lists users as people sort names', async () => {
   const names = ['Zed', 'Émond', 'de Souza', 'élan', 'Øster', 'Œuvrard', 'Abel'];
   const ids = new Set<number>();
-  for (const lastName of names) ids.add((await givenUser(app.db, app.clock, { lastName })).id);
+  for (const lastName of names) ids.add((await givenUser(app, { lastName })).id);
   const { body } = await root.get<UserDto[]>('/api/admin/users');
   expect(body.filter(({ id }) => ids.has(id)).map(({ lastName }) => lastName)).toEqual([
     'Abel',
@@ -210,7 +200,7 @@ it('lists users as people sort names', async () => {
 
 describe('restoring a user’s access', () => {
   it('unlocks after too many wrong passwords', async () => {
-    const user = await givenUser(app.db, app.clock);
+    const user = await givenUser(app);
     const login = (password: string) =>
       app.anonymous().post('/api/auth/login', { username: user.username, password });
     for (let count = 0; count < 5; count += 1) await login('wrong');
@@ -224,7 +214,7 @@ describe('restoring a user’s access', () => {
   });
 
   it('answers the failed sign-ins that count towards the lock', async () => {
-    const user = await givenUser(app.db, app.clock);
+    const user = await givenUser(app);
     const browser = app.anonymous();
     const login = (password: string, client = app.anonymous()) =>
       client.post('/api/auth/login', { username: user.username, password });
@@ -258,7 +248,7 @@ describe('restoring a user’s access', () => {
   });
 
   it('creates a link that sets a new password once, within the hour', async () => {
-    const user = await givenUser(app.db, app.clock);
+    const user = await givenUser(app);
     const link = async () =>
       (await root.post<{ url: string }>(`/api/admin/users/${user.id}/reset-link`)).body.url.split('#')[1];
     const reset = (token: string | undefined, newPassword: string) =>

@@ -1,34 +1,33 @@
 import { DAY_MS } from '@lions/domain';
+import type { Team } from '../../teams/team.entity.js';
 import type { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 import type { FamilyToTellDto } from '../../mail/to-tell/to-tell.dto.js';
 import type { Client } from '../../testing/client.js';
-import { givenMail } from '../../testing/given/given-mail.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenRegistration } from '../../testing/given/given-registration.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import {
+  givenMail,
+  givenPractice,
+  givenRegistration,
+  givenTeam,
+  givenTryoutSession,
+} from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 import type { OverviewDto } from './overview.dto.js';
 
-let app: TestApp;
 let coach: Client;
-beforeAll(async () => {
-  app = await startTestApp();
+
+const app = useTestApp({
+  now: '2025-09-01T16:00:00.000Z',
+  empty: ['outbox_mails', 'registrations', 'families', 'practices', 'tryout_sessions', 'teams'],
 });
-afterAll(() => app.close());
 beforeEach(async () => {
-  // Noon in Montreal.
-  app.clock.set('2025-09-01T16:00:00.000Z');
   coach = await app.signedIn('coach');
-  for (const table of ['outbox_mails', 'registrations', 'families', 'practices', 'tryout_sessions', 'teams'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
 });
 
 const overview = async (client = coach) => (await client.get<OverviewDto>('/api/analytics/overview')).body;
-const openTeam = (change: Parameters<typeof givenTeam>[2] = {}) =>
-  givenTeam(app.db, app.clock, { name: 'M15 Demo', registrationOpen: true, ...change });
+const openTeam = (change: Partial<Team> = {}) =>
+  givenTeam(app, { name: 'M15 Demo', registrationOpen: true, ...change });
 const session = (teamId: number, change: Partial<TryoutSession> = {}) =>
-  givenTryoutSession(app.db, app.clock, teamId, change);
+  givenTryoutSession(app, { teamId, ...change });
 
 /** Just as many days later; a sign-in does not last so long. */
 async function afterDays(days: number): Promise<void> {
@@ -70,7 +69,7 @@ describe('the overview', () => {
     const team = await openTeam();
     const late = await session(team.id, { date: '2025-09-07', cancelledAt: app.clock.now() });
     const today = await session(team.id, { date: '2025-09-01' });
-    const practice = await givenPractice(app.db, app.clock, {
+    const practice = await givenPractice(app, {
       date: '2025-09-01',
       time: '5:00 PM - 6:00 PM',
     });
@@ -78,11 +77,11 @@ describe('the overview', () => {
     await session(team.id, { date: '2025-08-31' });
     await session(team.id, { date: '2025-09-02', isActive: false });
     await session(team.id, { date: '2025-09-02', deletedAt: app.clock.now() });
-    await givenPractice(app.db, app.clock, { date: '2025-09-02', isActive: false });
+    await givenPractice(app, { date: '2025-09-02', isActive: false });
     const ofPractice = { practiceId: practice.id, playerName: 'Demo Goalie' };
-    await givenRegistration(app.db, app.clock, null, { ...ofPractice, playerPosition: 'Goalie' });
-    await givenRegistration(app.db, app.clock, null, ofPractice);
-    await givenRegistration(app.db, app.clock, today.id, { status: 'waiting' });
+    await givenRegistration(app, { ...ofPractice, playerPosition: 'Goalie' });
+    await givenRegistration(app, ofPractice);
+    await givenRegistration(app, { sessionId: today.id, status: 'waiting' });
     expect((await overview()).week).toEqual([
       {
         kind: 'practice',
@@ -140,9 +139,7 @@ describe('the overview', () => {
     await givenMail(app, 'practice-cancelled', {
       practice: { cancelledAt: app.clock.now() },
     });
-    await app.db.write((tx) =>
-      tx.execute(`UPDATE outbox_mails SET status = 'failed', lastError = 'refused'`),
-    );
+    await app.execute(`UPDATE outbox_mails SET status = 'failed', lastError = 'refused'`);
     const superadmin = await app.signedIn('superadmin');
     expect(await overview()).toMatchObject({ familiesToTell: 1, failedMails: null });
     expect(await overview(superadmin)).toMatchObject({ familiesToTell: 1, failedMails: 1 });

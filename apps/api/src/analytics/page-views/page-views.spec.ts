@@ -1,35 +1,22 @@
-import { rmSync } from 'node:fs';
 import { PageViewCount } from './page-view-count.entity.js';
 import { CleanupScheduler } from '../../operations/cleanup/cleanup.scheduler.js';
 import { Db } from '../../platform/database/db.js';
-import { BuiltSite } from '../../site/renderer.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { givenSiteFolder, SMALL_SITE } from '../../testing/given/given-site.js';
+import { emptyTables, startTestApp, useSecondApp, useTestApp } from '../../testing/test-app.js';
+import { useSite } from '../../testing/given-site.js';
 import { PageViewCounter } from './page-view-counter.js';
 import type { PageViewsDto } from './page-views.dto.js';
-import { PageViewsService, type DaysViews } from './page-views.service.js';
+import { type DaysViews, PageViewsService } from './page-views.service.js';
+import { ON_SERVER } from '../../testing/database/test-database.js';
+import { whole } from '../../platform/database/row-shape.js';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Safari/604.1' };
 const REPORT = '/api/analytics/page-views';
 
-let folder: string;
-let app: TestApp;
-beforeAll(async () => {
-  folder = givenSiteFolder();
-  app = await startTestApp({}, undefined, folder);
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+const app = useTestApp({ siteFolder: useSite(), now: '2025-09-01T16:00:00.000Z' });
 beforeEach(async () => {
-  jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SMALL_SITE);
-  app.clock.set('2025-09-01T16:00:00.000Z');
   await app.app.get(PageViewCounter).flush();
-  await app.db.write((tx) => tx.execute('DELETE FROM page_views'));
+  await emptyTables(app, ['page_views']);
 });
-
-afterEach(() => jest.restoreAllMocks());
 
 /** Not by fetch(), which always identifies itself as a script. */
 const visit = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -122,7 +109,7 @@ describe('page views', () => {
   it('store nothing about the visitor', async () => {
     await visit('/', { cookie: 'language=fr', 'x-forwarded-for': '192.0.2.7' });
     await flush();
-    const rows = await app.db.read((reader) => reader.find(PageViewCount));
+    const rows = await app.find(PageViewCount);
     expect(rows).toEqual([
       { id: expect.any(Number), day: '2025-09-01', path: '/', language: 'fr', views: 1 },
     ]);
@@ -180,5 +167,76 @@ describe('the report', () => {
 
   it('covers four hundred days at most', async () => {
     expect((await report('?from=2024-07-29&to=2025-09-01')).byDay).toHaveLength(400);
+  });
+});
+
+describe('counters', () => {
+  const ROUNDS = 25;
+  const PATHS = ['/', '/about', '/tryouts', '/practice'];
+  const EACH = 3;
+  const second = useSecondApp(app);
+  let counters: PageViewCounter[];
+  beforeEach(() => {
+    const { app: nest, clock, configuration } = app;
+    // The embedded database has one process, in which two counters run.
+    const other = ON_SERVER
+      ? second.app.get(PageViewCounter)
+      : new PageViewCounter(nest.get(PageViewsService), clock, configuration);
+    counters = [nest.get(PageViewCounter), other];
+  });
+  /** A new day each round, so that both insert the same rows and then add to them; returns the total. */
+  async function countAtOnce(): Promise<number> {
+    const { clock, db } = app;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      clock.advance(86_400_000);
+      for (let time = 0; time < EACH; time += 1)
+        await Promise.all(
+          counters.map((counter) => {
+            for (const path of PATHS) counter.count(path, 'en');
+            return counter.flush();
+          }),
+        );
+    }
+    const [row] = await db.read((reader) =>
+      reader.select('SELECT SUM(views) AS total FROM page_views', [], { total: whole }),
+    );
+    return row?.total ?? 0;
+  }
+  const COUNTED = ROUNDS * EACH * PATHS.length * 2;
+  /** The wrong way, as a control: reads first, then writes its own sum. */
+  const readThenWrite = (db: Db) => async (counts: DaysViews[]) => {
+    for (const { views, ...key } of counts) {
+      const row = await db.read((reader) => reader.findOne(PageViewCount, { where: key }));
+      await db
+        .write(async (tx) =>
+          row
+            ? tx.update(PageViewCount, { id: row.id }, { views: row.views + views })
+            : tx.insert(PageViewCount, { ...key, views }),
+        )
+        .catch(() => undefined);
+    }
+  };
+
+  describe(ON_SERVER ? 'two processes on one database' : 'two counters in one process', () => {
+    it('keep all views of both', async () => {
+      expect(await countAtOnce()).toBe(COUNTED);
+    }, 60_000);
+
+    it('lose views when they read before they write: the race is real', async () => {
+      for (const { app: nest } of [app, second])
+        jest.spyOn(nest.get(PageViewsService), 'add').mockImplementation(readThenWrite(app.db));
+      expect(await countAtOnce()).toBeLessThan(COUNTED);
+    }, 60_000);
+  });
+
+  describe('a server that stops', () => {
+    it('writes its counts before it closes the database', async () => {
+      const other = await startTestApp({}, app);
+      other.app.get(PageViewCounter).count('/', 'fr');
+      await other.close();
+      expect((await app.app.get(PageViewsService).report({})).byPage).toEqual([
+        { path: '/', en: 0, fr: 1, views: 1 },
+      ]);
+    });
   });
 });

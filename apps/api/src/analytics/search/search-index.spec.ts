@@ -1,23 +1,17 @@
 import { TeamsService } from '../../teams/teams.service.js';
-import type { Client } from '../../testing/client.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
 import { PublicWrites } from '../../testing/public-writes.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { type TestApp, useSecondApp, useSignedIn, useTestApp } from '../../testing/test-app.js';
 import type { FullSearchDto } from './people/people.dto.js';
 import { SearchIndex } from './search-index.js';
 
-let apps: TestApp[];
-let coaches: Client[];
+const first = useTestApp();
+const second = useSecondApp(first);
+const apps = ON_SERVER ? [first, second] : [first];
+const coaches = apps.map((app) => useSignedIn(app, 'coach'));
 let writes: PublicWrites;
 beforeAll(async () => {
-  const first = await startTestApp();
-  // A server is shared by two processes; the embedded file has one.
-  apps = ON_SERVER ? [first, await startTestApp({}, first)] : [first];
   writes = await PublicWrites.in(apps);
-  coaches = await Promise.all(apps.map((app) => app.signedIn('coach')));
-});
-afterAll(async () => {
-  for (const app of apps.toReversed()) await app.close();
 });
 
 const cached = ({ app }: TestApp) => app.get(SearchIndex, { strict: false });
@@ -27,7 +21,7 @@ const search = async (q: string) => {
   const answers = await Promise.all(coaches.map((coach) => coach.post<FullSearchDto>('/api/search', { q })));
   return answers.map(({ body }) => body);
 };
-const superadmin = () => apps[0]?.signedIn('superadmin') as Promise<Client>;
+const superadmin = () => first.signedIn('superadmin');
 
 describe('what is cached for searches', () => {
   it('is made once until public data changes', async () => {

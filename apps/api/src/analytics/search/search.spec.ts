@@ -1,30 +1,24 @@
 import type { Client } from '../../testing/client.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { givenUser, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenTeam, givenTryoutSession } from '../../testing/given.js';
+import { givenUser, useSignedIn, useTestApp } from '../../testing/test-app.js';
+import type { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 import type { SearchDto } from './search.dto.js';
 
-let app: TestApp;
-let coach: Client;
-let superadmin: Client;
+const app = useTestApp({ empty: ['teams'] });
+const coach = useSignedIn(app, 'coach');
+const superadmin = useSignedIn(app, 'superadmin');
 beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
-  superadmin = await app.signedIn('superadmin');
-  await givenUser(app.db, app.clock, { firstName: 'Zoé', lastName: 'Démo', username: 'zoe.demo' });
+  await givenUser(app, { firstName: 'Zoé', lastName: 'Démo', username: 'zoe.demo' });
 });
-afterAll(() => app.close());
-beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM teams')));
 
-const team = (change: Parameters<typeof givenTeam>[2]) => givenTeam(app.db, app.clock, change);
-const session = (teamId: number, change: Parameters<typeof givenTryoutSession>[3]) =>
-  givenTryoutSession(app.db, app.clock, teamId, change);
+const session = (teamId: number, change: Partial<TryoutSession>) =>
+  givenTryoutSession(app, { teamId, ...change });
 const search = async (client: Client, q: string) =>
   (await client.get<SearchDto>(`/api/search?q=${encodeURIComponent(q)}`)).body;
 
 describe('search', () => {
   it('finds teams, players and tryout sessions, regardless of accents and case', async () => {
-    const elite = await team({
+    const elite = await givenTeam(app, {
       name: 'M15 Élite',
       isVisible: false,
       activePlayers: ['Zoé Démo', 'Demo Other'],
@@ -49,7 +43,7 @@ describe('search', () => {
   });
 
   it('finds a session by its venue’s name in either language, and returns the stored one', async () => {
-    const { id } = await session((await team({})).id, { location: 'Mount Royal Arena - Mount Royal' });
+    const { id } = await session((await givenTeam(app)).id, { location: 'Mount Royal Arena - Mount Royal' });
     for (const q of ['mount royal arena', 'aréna de mont-royal'])
       expect((await search(coach, q)).tryoutSessions).toMatchObject([
         { id, location: 'Mount Royal Arena - Mount Royal' },
@@ -57,16 +51,16 @@ describe('search', () => {
   });
 
   it('finds a team by its French name', async () => {
-    const { id } = await team({ name: 'Preparatory', nameFr: 'Préparatoire' });
+    const { id } = await givenTeam(app, { name: 'Preparatory', nameFr: 'Préparatoire' });
     for (const q of ['preparatory', 'preparatoire'])
       expect((await search(coach, q)).teams).toMatchObject([{ id, name: 'Preparatory' }]);
   });
 
   it('leaves out what is deleted or belongs to a deleted team', async () => {
     const deletedAt = app.clock.now();
-    const gone = await team({ name: 'Vanished', activePlayers: ['Vanished Player'], deletedAt });
+    const gone = await givenTeam(app, { name: 'Vanished', activePlayers: ['Vanished Player'], deletedAt });
     await session(gone.id, { location: 'Vanished rink' });
-    const kept = await team({ name: 'Kept' });
+    const kept = await givenTeam(app, { name: 'Kept' });
     await session(kept.id, { location: 'Vanished rink', deletedAt });
     expect(await search(superadmin, 'vanished')).toEqual({
       teams: [],
@@ -84,7 +78,7 @@ describe('search', () => {
   });
 
   it('returns the eight best of a kind: coming sessions first, then the latest past ones', async () => {
-    const { id } = await team({ name: 'M13 Many' });
+    const { id } = await givenTeam(app, { name: 'M13 Many' });
     const days = [
       '2025-08-30',
       '2025-08-31',
@@ -96,7 +90,7 @@ describe('search', () => {
   });
 
   it('treats SQL wildcards as plain characters', async () => {
-    await team({ name: 'M13 Plain' });
+    await givenTeam(app, { name: 'M13 Plain' });
     for (const q of ['xx%', '__xx', "' OR 1=1 --", 'xx\\\\'])
       expect((await search(coach, q)).teams).toEqual([]);
   });

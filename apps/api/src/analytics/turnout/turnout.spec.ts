@@ -1,34 +1,29 @@
 import { DAY_MS, HOUR_MS } from '@lions/domain';
+import type { Practice } from '../../practices/practice.entity.js';
+import type { Team } from '../../teams/team.entity.js';
 import type { Client } from '../../testing/client.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenPractice, givenTeam, givenTryoutSession } from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 import type { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 import type { TurnoutDto } from './turnout.dto.js';
 
-let app: TestApp;
 let coach: Client;
-beforeAll(async () => {
-  app = await startTestApp();
+
+const app = useTestApp({
+  now: '2025-09-01T16:00:00.000Z',
+  empty: ['club_settings', 'registrations', 'families', 'practices', 'tryout_sessions', 'teams'],
 });
-afterAll(() => app.close());
 beforeEach(async () => {
-  // Noon in Montreal, a Monday.
-  app.clock.set('2025-09-01T16:00:00.000Z');
   coach = await app.signedIn('coach');
-  for (const table of ['club_settings', 'registrations', 'families', 'practices', 'tryout_sessions', 'teams'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
 });
 
 const answer = (query = '') => coach.get<TurnoutDto>(`/api/analytics/turnout${query}`);
 const turnout = async (query = '') => (await answer(query)).body;
-const openTeam = (change: Parameters<typeof givenTeam>[2] = {}) =>
-  givenTeam(app.db, app.clock, { name: 'M15 Demo', registrationOpen: true, ...change });
+const openTeam = (change: Partial<Team> = {}) =>
+  givenTeam(app, { name: 'M15 Demo', registrationOpen: true, ...change });
 const session = (teamId: number, change: Partial<TryoutSession> = {}) =>
-  givenTryoutSession(app.db, app.clock, teamId, { date: '2025-12-05', ...change });
-const practice = (change: Parameters<typeof givenPractice>[2] = {}) =>
-  givenPractice(app.db, app.clock, { date: '2025-12-05', ...change });
+  givenTryoutSession(app, { teamId, date: '2025-12-05', ...change });
+const practice = (change: Partial<Practice> = {}) => givenPractice(app, { date: '2025-12-05', ...change });
 /** A new sign-in, because one does not last for days. */
 async function at(instant: string | number): Promise<void> {
   app.clock.set(new Date(instant));
@@ -148,7 +143,7 @@ describe('the events of the turnout', () => {
   it('count places by the ledger once the registrations are removed', async () => {
     const { id } = await session((await openTeam()).id);
     await change(await register(id), { attended: true });
-    await app.db.write((tx) => tx.execute('DELETE FROM registrations'));
+    await app.execute('DELETE FROM registrations');
     expect(await onlyEvent()).toMatchObject({ registered: 1, attended: null });
   });
 

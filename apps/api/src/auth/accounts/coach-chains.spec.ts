@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { ACCESS } from '../../platform/common/access-table.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
+import type { Team } from '../../teams/team.entity.js';
 import type { Answer } from '../../testing/client.js';
 import { CHANGES_NOTHING, DEVICE, MESSAGE, PRACTICE_CALLS, TEAM_CALLS } from '../../testing/coach-calls.js';
-import { givenMail } from '../../testing/given/given-mail.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { tokenOf } from '../../testing/given/given-receipt.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-
-type SignedIn = Awaited<ReturnType<TestApp['signedIn']>>;
+import { givenMail, givenPractice, givenTeam, givenTryoutSession, tokenOf } from '../../testing/given.js';
+import { type SignedIn, useSignedIn, useTestApp } from '../../testing/test-app.js';
 
 /** Chains of calls; MODEL_SEED sets the seed. */
 const CHAINS = Number(process.env['MODEL_HISTORIES'] ?? 25);
@@ -18,23 +13,18 @@ const SEED = Number(process.env['MODEL_SEED'] ?? 1976);
 const VICTIM = 'demo.victim@example.test';
 const FOREIGN = ['teams', 'tryout_sessions', 'practices', 'registrations'];
 
-let app: TestApp;
-let root: SignedIn;
-beforeAll(async () => {
-  app = await startTestApp();
-  root = await app.signedIn('superadmin');
-});
-afterAll(() => app.close());
+const app = useTestApp();
+const root = useSignedIn(app, 'superadmin');
 
 async function mailOf(registrationId: number): Promise<number> {
-  const [mail] = await app.db.read((reader) => reader.find(OutboxMail, { where: { registrationId } }));
+  const [mail] = await app.find(OutboxMail, { where: { registrationId } });
   return mail?.id ?? 0;
 }
 
 /** A team with a session and a registration of that address. */
-async function givenPlace(email: string, change: Parameters<typeof givenTeam>[2] = {}) {
-  const team = await givenTeam(app.db, app.clock, change);
-  const { id: sessionId } = await givenTryoutSession(app.db, app.clock, team.id);
+async function givenPlace(email: string, change: Partial<Team> = {}) {
+  const team = await givenTeam(app, change);
+  const { id: sessionId } = await givenTryoutSession(app, { teamId: team.id });
   const { registrationId } = await givenMail(app, 'changed', { email, registration: { sessionId } });
   return { team, sessionId, practiceId: 0, registrationId, mailId: await mailOf(registrationId) };
 }
@@ -48,7 +38,7 @@ async function givenClub() {
   const own = await givenPlace('demo.own@example.test', { name: 'M13 Own' });
   const other = await givenPlace(VICTIM, { name: 'M17 Other' });
   const hidden = await givenPlace(VICTIM, { name: 'M18 Hidden', isVisible: false });
-  const { id: practiceId } = await givenPractice(app.db, app.clock);
+  const { id: practiceId } = await givenPractice(app);
   const { registrationId } = await givenMail(app, 'changed', {
     email: VICTIM,
     registration: { practiceId },
@@ -132,11 +122,9 @@ describe('a coach of one team', () => {
       const club = await givenClub();
       for (const each of [club.other, club.hidden, club.practice])
         if (each !== club[place])
-          await app.db.write((tx) =>
-            tx.execute('DELETE FROM registrations WHERE id = ?', [each.registrationId]),
-          );
+          await app.execute('DELETE FROM registrations WHERE id = ?', [each.registrationId]);
       // A cancelled registration counts, too: the link would open it.
-      await app.db.write((tx) => tx.execute("UPDATE registrations SET status = 'cancelled'"));
+      await app.execute("UPDATE registrations SET status = 'cancelled'");
       const { link } = await askForLink(club);
       expect(link).toMatchObject({ status: 403, body: { code: 'FAMILY_OUT_OF_SCOPE' } });
     },
@@ -145,7 +133,7 @@ describe('a coach of one team', () => {
   it('hands out the link of a family that is at the own team only, and at practices when they are allowed', async () => {
     const club = await givenClub();
     for (const each of [club.other, club.hidden])
-      await app.db.write((tx) => tx.execute('DELETE FROM registrations WHERE id = ?', [each.registrationId]));
+      await app.execute('DELETE FROM registrations WHERE id = ?', [each.registrationId]);
     const path = `/api/registrations/${club.own.registrationId}/family-link`;
     expect((await club.coach.post(path)).status).toBe(200);
     expect((await askForLink(club)).link.status).toBe(403);

@@ -1,16 +1,17 @@
 import { ACCESS } from '../../platform/common/access-table.js';
 import { ENTITIES } from '../../entities.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
+import type { Team } from '../../teams/team.entity.js';
 import { CHANGES_NOTHING, DEVICE, MESSAGE, PRACTICE_CALLS, TEAM_CALLS } from '../../testing/coach-calls.js';
-import { givenMail } from '../../testing/given/given-mail.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import {
+  givenMail,
+  givenOpenPractices,
+  givenPractice,
+  givenTeam,
+  givenTryoutSession,
+} from '../../testing/given.js';
+import { type SignedIn, startTestApp, useSignedIn, useTestApp } from '../../testing/test-app.js';
 import type { UndoableChangeDto } from '../../undo/undo.dto.js';
-
-type SignedIn = Awaited<ReturnType<TestApp['signedIn']>>;
 
 const DRY_RUN = { 'dry-run': 'true' };
 const PLAYER = {
@@ -20,42 +21,41 @@ const PLAYER = {
   parentName: 'Demo Parent',
   parentEmail: 'demo.walk-in@example.test',
 };
-let app: TestApp;
-let root: SignedIn;
-beforeAll(async () => {
-  app = await startTestApp();
-  root = await app.signedIn('superadmin');
+
+const app = useTestApp({
+  empty: [
+    'outbox_mails',
+    'tryout_sessions',
+    'teams',
+    'practices',
+    'families',
+    'messages',
+    'undoable_changes',
+  ],
 });
-afterAll(() => app.close());
-beforeEach(() =>
-  app.db.write(async (tx) => {
-    for (const table of ['outbox_mails', 'tryout_sessions', 'teams', 'practices', 'families', 'messages'])
-      await tx.execute(`DELETE FROM ${table}`);
-    await tx.execute('DELETE FROM undoable_changes');
-  }),
-);
+const root = useSignedIn(app, 'superadmin');
 
 const limit = (coach: SignedIn, teamIds: number[] | null, mayChangePractices = false) =>
   root.put(`/api/admin/users/${coach.user.id}`, { teamIds, mayChangePractices });
 
 /** A team with a session, a registration and a mail about it. */
-async function givenTeamOf(change: Parameters<typeof givenTeam>[2] = {}) {
-  const team = await givenTeam(app.db, app.clock, change);
-  const session = await givenTryoutSession(app.db, app.clock, team.id);
+async function givenTeamOf(change: Partial<Team> = {}) {
+  const team = await givenTeam(app, change);
+  const session = await givenTryoutSession(app, { teamId: team.id });
   const sessionId = session.id;
   const email = `parent-${team.id}@example.test`;
   const { registrationId } = await givenMail(app, 'changed', { email, registration: { sessionId } });
-  const [mail] = await app.db.read((reader) => reader.find(OutboxMail, { where: { registrationId } }));
+  const [mail] = await app.find(OutboxMail, { where: { registrationId } });
   return { team, sessionId, registrationId, mailId: mail?.id ?? 0 };
 }
 type TeamOf = Awaited<ReturnType<typeof givenTeamOf>>;
 
 /** A practice with a registration and a mail about it. */
 async function givenPracticeOf() {
-  const { id: practiceId } = await givenPractice(app.db, app.clock);
+  const { id: practiceId } = await givenPractice(app);
   const email = `parent-of-practice-${practiceId}@example.test`;
   const { registrationId } = await givenMail(app, 'changed', { email, registration: { practiceId } });
-  const [mail] = await app.db.read((reader) => reader.find(OutboxMail, { where: { registrationId } }));
+  const [mail] = await app.find(OutboxMail, { where: { registrationId } });
   return { practiceId, registrationId, mailId: mail?.id ?? 0 };
 }
 type PracticeOf = Awaited<ReturnType<typeof givenPracticeOf>>;
@@ -272,9 +272,7 @@ describe('a registration for a practice by a coach who may not change practices'
     expect(await stored()).toBe(before);
     await givenOpenPractices(app);
     expect((await coach.post('/api/registrations', player)).status).toBe(201);
-    await app.db.write((tx) =>
-      tx.execute("DELETE FROM settings WHERE `key` = 'practice_registration_enabled'"),
-    );
+    await app.execute("DELETE FROM settings WHERE `key` = 'practice_registration_enabled'");
   });
 });
 
@@ -286,7 +284,8 @@ describe('a registration by a coach of other teams', () => {
     const open = await givenTeamOf({ registrationOpen: true });
     const closed = await givenTeamOf();
     const hidden = await givenTeamOf({ registrationOpen: true, isVisible: false });
-    const started = await givenTryoutSession(app.db, app.clock, open.team.id, {
+    const started = await givenTryoutSession(app, {
+      teamId: open.team.id,
       date: '2025-09-01',
       time: '7:00 AM - 8:00 AM',
     });
@@ -328,7 +327,7 @@ describe('a registration by a coach of other teams', () => {
 
 describe('the limits of a user', () => {
   it('are all by default, and told to the user as far as they limit', async () => {
-    const { id } = await givenTeam(app.db, app.clock);
+    const { id } = await givenTeam(app);
     const coach = await app.signedIn('coach');
     const told = async () => (await coach.get<{ teamIds: unknown }>('/api/auth/me')).body.teamIds;
     expect(await told()).toBeNull();
@@ -336,7 +335,7 @@ describe('the limits of a user', () => {
     expect(await told()).toEqual([id]);
     await root.put(`/api/admin/users/${coach.user.id}`, { role: 'superadmin' });
     expect(await told()).toBeNull();
-    expect((await coach.put(`/api/teams/${(await givenTeam(app.db, app.clock)).id}`, {})).status).toBe(200);
+    expect((await coach.put(`/api/teams/${(await givenTeam(app)).id}`, {})).status).toBe(200);
     expect((await coach.post('/api/teams', { name: 'M13 New', league: 'lheq' })).status).toBe(201);
     await root.put(`/api/admin/users/${coach.user.id}`, { role: 'coach' });
     expect(await told()).toEqual([id]);
@@ -370,7 +369,7 @@ describe('the limits of a user', () => {
   });
 
   it('are set for a new user, and recorded in the audit log', async () => {
-    const { id } = await givenTeam(app.db, app.clock);
+    const { id } = await givenTeam(app);
     const user = {
       firstName: 'Demo',
       lastName: 'Coach',
@@ -391,11 +390,11 @@ describe('the limits of a user', () => {
   });
 
   it('must exist when they are added; one that was removed since may stay', async () => {
-    const [kept, removed] = [await givenTeam(app.db, app.clock), await givenTeam(app.db, app.clock)];
-    const deleted = await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    const [kept, removed] = [await givenTeam(app), await givenTeam(app)];
+    const deleted = await givenTeam(app, { deletedAt: app.clock.now() });
     const coach = await app.signedIn('coach');
     expect((await limit(coach, [kept.id, removed.id, deleted.id])).status).toBe(200);
-    await app.db.write((tx) => tx.execute('DELETE FROM teams WHERE id = ?', [removed.id]));
+    await app.execute('DELETE FROM teams WHERE id = ?', [removed.id]);
     expect((await limit(coach, [removed.id, kept.id])).status).toBe(200);
     expect((await limit(coach, [kept.id])).status).toBe(200);
     expect(await limit(coach, [kept.id, removed.id])).toMatchObject({
@@ -426,13 +425,10 @@ describe('many registrations by a coach of other teams', () => {
   it('count towards the daily limit of an address, also in a form with an own team', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' });
     const [coach, admin] = [await limited.signedIn('coach'), await limited.signedIn('superadmin')];
-    const [own, open] = [
-      await givenTeam(limited.db, limited.clock),
-      await givenTeam(limited.db, limited.clock, { registrationOpen: true }),
-    ];
+    const [own, open] = [await givenTeam(limited), await givenTeam(limited, { registrationOpen: true })];
     const targets = [];
     for (const { id } of [own, open])
-      targets.push({ kind: 'session', id: (await givenTryoutSession(limited.db, limited.clock, id)).id });
+      targets.push({ kind: 'session', id: (await givenTryoutSession(limited, { teamId: id })).id });
     await admin.put(`/api/admin/users/${coach.user.id}`, { teamIds: [own.id] });
     const { playerAge, parentName, parentEmail } = PLAYER;
     const statuses = [];

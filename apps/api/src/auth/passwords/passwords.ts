@@ -6,11 +6,6 @@ import { AppError } from '../../platform/common/app-error.js';
 import { isGuessable, type PasswordOwner } from './guessable.js';
 import { HashQueue, type Turn } from './hash-queue.js';
 
-/** bcrypt's work factor. */
-const COST = 12;
-/** The hash of a discarded value: unknown names are compared with it, so that they take the same time. */
-const HASH_OF_NO_USER = '$2b$12$iUGUFJ2G1h2fLGkOvHj3d.7xMcjJjxbhlgGPZTwQzy0kOhDWkQBUm';
-
 /**
  * Hashes and compares passwords. A hash keeps a core busy for about 200 ms, and on all cores it would starve every
  * other user of libuv's pool, so at most cores − 1 run at once. A call that waits too long for its turn is refused with
@@ -18,6 +13,10 @@ const HASH_OF_NO_USER = '$2b$12$iUGUFJ2G1h2fLGkOvHj3d.7xMcjJjxbhlgGPZTwQzy0kOhDW
  */
 @Injectable()
 export class Passwords {
+  /** bcrypt's work factor. */
+  protected readonly cost: number = 12;
+  /** The hash of a discarded value: unknown names are compared with it, so that they take the same time. */
+  protected readonly hashOfNoUser: string = '$2b$12$iUGUFJ2G1h2fLGkOvHj3d.7xMcjJjxbhlgGPZTwQzy0kOhDWkQBUm';
   private readonly queue = new HashQueue(Math.max(1, availableParallelism() - 1));
 
   /** Hashes of this moment. */
@@ -39,7 +38,7 @@ export class Passwords {
   /** @throws AppError those of `requireAcceptable`, and SERVER_BUSY, TOO_MANY_REQUESTS */
   async hash(password: string, owner: PasswordOwner | undefined, turn?: Turn): Promise<string> {
     await this.requireAcceptable(password, owner);
-    return this.queue.run(() => bcrypt.hash(password.normalize('NFC'), COST), turn);
+    return this.queue.run(() => bcrypt.hash(password.normalize('NFC'), this.cost), turn);
   }
 
   /**
@@ -47,7 +46,7 @@ export class Passwords {
    * @throws AppError SERVER_BUSY, TOO_MANY_REQUESTS when the password was not compared
    */
   async matches(password: string, hash: string | undefined, turn?: Turn): Promise<boolean> {
-    const same = await this.queue.run(() => compare(password, hash ?? HASH_OF_NO_USER), turn);
+    const same = await this.queue.run(() => compare(password, hash ?? this.hashOfNoUser), turn);
     return same && hash !== undefined;
   }
 

@@ -3,19 +3,15 @@ import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
 import { OutboxService } from '../../places/outbox/outbox.service.js';
-import { givenMail } from '../../testing/given/given-mail.js';
-import { givenSessionFamily } from '../../testing/given/given-session-family.js';
+import { givenMail, givenSessionFamily } from '../../testing/given.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { MailWorker } from '../mail-worker.js';
+import { emptyTables, type SignedIn, startTestApp, type TestApp } from '../../testing/test-app.js';
 import type { FamilyToTellDto } from './to-tell.dto.js';
-
-type SignedInClient = Awaited<ReturnType<TestApp['signedIn']>>;
 
 let catcher: MailCatcher;
 let app: TestApp;
-let coach: SignedInClient;
-beforeAll(async () => (catcher = await MailCatcher.start()));
+let coach: SignedIn;
+beforeAll(async () => (catcher = await new MailCatcher().listen()));
 afterAll(() => catcher.close());
 
 /** Starts the app before the tests of this block, and closes it after them. */
@@ -26,15 +22,11 @@ function withApp(environment: () => Record<string, string>): void {
   });
   afterAll(() => app.close());
   // The worker runs after each commit: no mail of one test is sent during the next.
-  afterEach(() => wake());
+  afterEach(() => app.sendMails());
   beforeEach(async () => {
-    catcher.mails.length = 0;
-    catcher.refuseRecipient = () => undefined;
+    catcher.reset();
     app.clock.set('2025-09-01T16:00:00.000Z');
-    await app.db.write(async (tx) => {
-      for (const table of ['outbox_mails', 'tryout_sessions', 'teams', 'practices', 'families', 'messages'])
-        await tx.execute(`DELETE FROM ${table}`);
-    });
+    await emptyTables(app, ['outbox_mails', 'tryout_sessions', 'teams', 'practices', 'families', 'messages']);
   });
 }
 
@@ -42,17 +34,14 @@ const list = async (query = '') => (await coach.get<FamilyToTellDto[]>(`/api/to-
 const idsOf = (families: FamilyToTellDto[]) => families.flatMap(({ mails }) => mails.map(({ id }) => id));
 const setTold = (mailIds: number[], isTold: boolean) => coach.put('/api/to-tell', { mailIds, isTold });
 const statuses = async () =>
-  (await app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }))).map(
-    ({ status }) => status,
-  );
-const wake = () => app.app.get(MailWorker, { strict: false }).wake();
+  (await app.find(OutboxMail, { order: { id: 'ASC' } })).map(({ status }) => status);
 
 describe('without a mail server', () => {
   withApp(() => ({}));
 
   it('lists a family once, with its children, telephone and what happened', async () => {
     const { id } = await givenSessionFamily(app);
-    await app.db.write((tx) => tx.execute(`UPDATE registrations SET parentPhone = '514-555-0100'`));
+    await app.execute(`UPDATE registrations SET parentPhone = '514-555-0100'`);
     await coach.put(`/api/sessions/${id}`, { isCancelled: true });
     // Until then the change can be undone.
     app.clock.advance(2 * MINUTE_MS);
@@ -81,7 +70,7 @@ describe('without a mail server', () => {
     const texts = { subjectEn: 'Jerseys', textEn: 'Bring both.', subjectFr: '', textFr: '' };
     await coach.post('/api/messages', { sessionId: id, audience: 'both', ...texts });
     const gone = { playerName: 'Demo Player 2' };
-    await app.db.write((tx) => tx.update(Registration, gone, { status: 'cancelled' }));
+    await app.update(Registration, gone, { status: 'cancelled' });
     const [family] = await list(`?sessionId=${id}`);
     expect(family?.mails).toMatchObject([{ kind: 'message', playerName: 'Demo Player 1', message: texts }]);
   });
@@ -89,9 +78,7 @@ describe('without a mail server', () => {
   it('leaves out a mail that can still be undone', async () => {
     await givenMail(app, 'confirmation');
     const later = new Date(app.clock.time() + 2 * MINUTE_MS);
-    await app.db.write((tx) =>
-      tx.execute('UPDATE outbox_mails SET nextAttemptAt = ?', [later.toISOString()]),
-    );
+    await app.execute('UPDATE outbox_mails SET nextAttemptAt = ?', [later.toISOString()]);
     expect(await list()).toEqual([]);
     app.clock.advance(2 * MINUTE_MS);
     expect(await list()).toHaveLength(1);
@@ -111,7 +98,7 @@ describe('without a mail server', () => {
       transitionKey: 'alert:test',
     } as const;
     await app.db.write((tx) => app.app.get(OutboxService).queueIn(tx, [alert]));
-    const [mail] = await app.db.read((reader) => reader.find(OutboxMail));
+    const [mail] = await app.find(OutboxMail);
     expect((await setTold([mail?.id ?? 0], true)).status).toBe(204);
     expect(await statuses()).toEqual(['pending']);
   });
@@ -131,7 +118,7 @@ describe('without a mail server', () => {
     expect(rows.filter(({ mailState }) => mailState === 'told')).toHaveLength(2);
     expect((await setTold(ids, false)).status).toBe(204);
     expect((await list())[0]?.mails).toMatchObject(ids.map(() => ({ status: 'pending', told: null })));
-    const lines = await app.db.read((reader) => reader.find(AuditEntry, { order: { id: 'DESC' }, take: 4 }));
+    const lines = await app.find(AuditEntry, { order: { id: 'DESC' }, take: 4 });
     expect(lines.map(({ action }) => action)).toEqual([
       'mail.untell',
       'mail.untell',
@@ -156,16 +143,16 @@ describe('with a mail server', () => {
   it('lists a failed mail only, and sends no told one later', async () => {
     catcher.refuseRecipient = () => ({ code: 550, text: 'no' });
     await givenMail(app, 'confirmation');
-    await wake();
+    await app.sendMails();
     catcher.refuseRecipient = () => undefined;
     await givenMail(app, 'confirmation', { email: 'demo.other@example.test' });
-    await wake();
+    await app.sendMails();
     expect(await statuses()).toEqual(['failed', 'sent']);
     const families = await list();
     expect(families.map(({ email }) => email)).toEqual(['demo.parent@example.test']);
     await setTold(idsOf(families), true);
     app.clock.advance(10 * MINUTE_MS);
-    await wake();
+    await app.sendMails();
     expect(catcher.mails).toHaveLength(1);
     expect(await statuses()).toEqual(['told', 'sent']);
     await setTold(idsOf(families), false);
@@ -174,8 +161,8 @@ describe('with a mail server', () => {
 
   it('leaves a sent mail as it is', async () => {
     await givenMail(app, 'confirmation');
-    await wake();
-    const [mail] = await app.db.read((reader) => reader.find(OutboxMail));
+    await app.sendMails();
+    const [mail] = await app.find(OutboxMail);
     expect((await setTold([mail?.id ?? 0], true)).status).toBe(204);
     expect(await statuses()).toEqual(['sent']);
   });
@@ -183,12 +170,12 @@ describe('with a mail server', () => {
   it('sends no pending mail that a coach told', async () => {
     catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
     await givenMail(app, 'confirmation');
-    await wake();
+    await app.sendMails();
     catcher.refuseRecipient = () => undefined;
-    const [mail] = await app.db.read((reader) => reader.find(OutboxMail));
+    const [mail] = await app.find(OutboxMail);
     await setTold([mail?.id ?? 0], true);
     app.clock.advance(MINUTE_MS);
-    await wake();
+    await app.sendMails();
     expect(catcher.mails).toEqual([]);
   });
 });

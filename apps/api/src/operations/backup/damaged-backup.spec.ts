@@ -6,22 +6,23 @@ import { DataSource } from 'typeorm';
 import { StartRefused, type Configuration } from '../../platform/config/configuration.js';
 import { openDatabase } from '../../testing/database/open-database.js';
 import { createEmptyDatabase, ON_SERVER, type TestDatabase } from '../../testing/database/test-database.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { givenTeam } from '../../testing/given/given-team.js';
+import { useTestApp } from '../../testing/test-app.js';
+import { givenTeam } from '../../testing/given.js';
 import { restoreBackup } from './restore-backup.js';
 import { writeBackup } from './write-backup.js';
 
 const PASSPHRASE = 'a passphrase of the tests';
 const folder = mkdtempSync(join(tmpdir(), 'lions-damaged-'));
-let app: TestApp;
+
 let target: TestDatabase;
 let plain: Buffer;
 let encrypted: Buffer;
+
+const app = useTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   // More than one of age's chunks, of what does not compress.
   for (let count = 0; count < 40; count += 1)
-    await givenTeam(app.db, app.clock, { name: `M15 ${count}`, description: noise(500) });
+    await givenTeam(app, { name: `M15 ${count}`, description: noise(500) });
   await app.db.write(async (tx) => {
     const rows = Array.from({ length: 300 }, (_, id) => ({
       day: '2025-09-01',
@@ -42,7 +43,6 @@ beforeAll(async () => {
   target = await createEmptyDatabase();
 });
 afterAll(async () => {
-  await app.close();
   await target.drop();
   rmSync(folder, { recursive: true });
 });
@@ -206,7 +206,7 @@ describe('a club that is there', () => {
     writeFileSync(file, plain);
     const before = await stateOf(app.configuration);
     await expect(restoreBackup(app.configuration, file, undefined)).rejects.toThrow(/already holds a club/);
-    expect(await app.db.read((reader) => reader.find('teams'))).toHaveLength(40);
+    expect(await app.find('teams')).toHaveLength(40);
     expect(await stateOf(app.configuration)).toEqual(before);
   });
 

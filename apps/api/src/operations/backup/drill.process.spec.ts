@@ -11,7 +11,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../testing/database/test-database.js';
-import { register, tokenOf } from '../../testing/given/given-receipt.js';
+import { register, tokenOf } from '../../testing/given.js';
 import { freePort, ServerProcess } from '../../testing/server-process.js';
 import { pictureFolder } from './pictures.js';
 

@@ -8,10 +8,7 @@ import { Erasure } from '../../platform/erasures/erasure.entity.js';
 import { Family } from '../../places/outbox/family.entity.js';
 import { Registration } from '../../places/registration.entity.js';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/database/test-database.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { register } from '../../testing/given/given-receipt.js';
+import { givenFamily, givenOpenPractices, givenPractice, register } from '../../testing/given.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { restoreBackup } from './restore-backup.js';
 import { writeBackup } from './write-backup.js';
@@ -56,7 +53,7 @@ describe('people who were erased after a backup', () => {
     const root = await app.signedIn('superadmin');
     const coach = await app.signedIn('coach');
     await givenOpenPractices(app);
-    const { id } = await givenPractice(app.db, app.clock, { capacity: 2 });
+    const { id } = await givenPractice(app, { capacity: 2 });
     const target = { kind: 'practice', id } as const;
     for (const name of ['a', 'b', 'c'])
       expect((await register(app.anonymous(), target, `Demo ${name}`, `${name}@example.test`)).status).toBe(
@@ -83,7 +80,7 @@ describe('people who were erased after a backup', () => {
     expect(await emailsIn(again)).toEqual(after);
     // A family that registered again after an erasure that the backup knows is still there.
     expect(after.families).toContain('early@example.test');
-    const marks = (at: TestApp) => at.db.read((reader) => reader.find(Erasure, { select: { mark: true } }));
+    const marks = (at: TestApp) => at.find(Erasure, { select: { mark: true } });
     expect((await marks(again)).map(({ mark }) => mark).sort()).toEqual(
       (await marks(app)).map(({ mark }) => mark).sort(),
     );
@@ -100,7 +97,7 @@ describe('people who were erased after a backup', () => {
     expect(log()).toHaveLength(1);
     // What the nightly run removes after thirteen months.
     club.clock.set('2026-10-02T16:00:00.000Z');
-    await club.db.write((tx) => tx.execute('DELETE FROM erasures'));
+    await club.execute('DELETE FROM erasures');
     apps.push(await startTestApp({}, club));
     expect((await emailsIn(club)).families).toEqual(['back@example.test']);
     expect(log()).toEqual([]);

@@ -10,9 +10,9 @@ import { embeddedFile } from '../../platform/database/embedded/embedded-file.js'
 import { ENTITIES } from '../../entities.js';
 import { openDatabase } from '../../testing/database/open-database.js';
 import { createEmptyDatabase, ON_SERVER, type TestDatabase } from '../../testing/database/test-database.js';
-import { givenClub, rowsOfClub } from '../../testing/given/given-club.js';
+import { givenClub, rowsOfClub } from '../../testing/given-club.js';
 import { ServerProcess } from '../../testing/server-process.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useTestApp } from '../../testing/test-app.js';
 import { restoreBackup } from './restore-backup.js';
 import { writeBackup } from './write-backup.js';
 
@@ -23,16 +23,16 @@ const ROUNDS = 4;
 const folder = mkdtempSync(join(tmpdir(), 'lions-killed-restore-'));
 const file = join(folder, 'club.backup');
 const databases: TestDatabase[] = [];
-let app: TestApp;
+
 let rows: Awaited<ReturnType<typeof rowsOfClub>>;
+
+const app = useTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   await givenClub(app);
   rows = await rowsOfClub(app.app.get(DataSource));
   await writeBackup(app.configuration, file, undefined);
 });
 afterAll(async () => {
-  await app.close();
   await Promise.all(databases.map((database) => database.drop()));
   rmSync(folder, { recursive: true });
 });

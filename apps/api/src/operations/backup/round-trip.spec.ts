@@ -8,23 +8,22 @@ import { readConfiguration, type Configuration } from '../../platform/config/con
 import { MIGRATIONS } from '../../platform/database/migrations/index.js';
 import { openDatabase, openMigrated } from '../../testing/database/open-database.js';
 import { createEmptyDatabase, TESTED, type TestDatabase } from '../../testing/database/test-database.js';
-import { givenClub, rowsOfClub } from '../../testing/given/given-club.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenClub, rowsOfClub } from '../../testing/given-club.js';
+import { useTestApp } from '../../testing/test-app.js';
 import { pictureFolder, picturesIn } from './pictures.js';
 import { restoreBackup } from './restore-backup.js';
 import { writeBackup } from './write-backup.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lions-backup-'));
 const databases: TestDatabase[] = [];
-let app: TestApp;
+
+const app = useTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   await givenClub(app);
   givenPicture('portrait.jpg', Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251)));
   givenPicture('teams/7/crest.svg', Buffer.alloc(0));
 });
 afterAll(async () => {
-  await app.close();
   await Promise.all(databases.map((database) => database.drop()));
   rmSync(folder, { recursive: true });
 });

@@ -1,9 +1,8 @@
 import { addDays, instantAt } from '@lions/domain';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
 import { Setting } from '../../settings/setting.entity.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenTeam, givenTryoutSession } from '../../testing/given.js';
+import { startTestApp, type TestApp, useSecondApp, useTestApp } from '../../testing/test-app.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
 import { CleanupRun } from './cleanup-run.entity.js';
 import { CleanupService } from './cleanup.service.js';
@@ -12,15 +11,9 @@ import { NightlyRuns } from './nightly-runs.js';
 const DAYS = 20;
 const PER_DAY = 3;
 
-let apps: TestApp[] = [];
-beforeEach(async () => {
-  const first = await startTestApp();
-  // A server is shared by two processes; the embedded file has one process, which ticks twice at once.
-  apps = ON_SERVER ? [first, await startTestApp({}, first)] : [first];
-});
-afterEach(async () => {
-  for (const app of apps.reverse()) await app.close();
-});
+const app = useTestApp({ isForEach: true });
+/** On the embedded database the same process, which then ticks twice at once. */
+const second = useSecondApp(app, beforeEach);
 
 const setTime = ({ db, clock }: TestApp, value: string) =>
   db.write((tx) =>
@@ -35,17 +28,16 @@ const setTime = ({ db, clock }: TestApp, value: string) =>
 
 /** Ticks all processes at the same moment on twenty nights; returns the recorded runs. */
 async function twentyNights() {
-  const [first, second] = [apps[0] as TestApp, apps.at(-1) as TestApp];
-  const { db, clock, configuration } = first;
-  await setTime(first, '03:00');
-  const team = await givenTeam(db, clock);
+  const { db, clock, configuration } = app;
+  await setTime(app, '03:00');
+  const team = await givenTeam(app);
   const sessionIds: number[] = [];
   for (let day = 1; day <= DAYS; day += 1) {
     const date = addDays('2025-10-20', day);
     for (let count = 0; count < PER_DAY; count += 1)
-      sessionIds.push((await givenTryoutSession(db, clock, team.id, { date: addDays(date, -1) })).id);
+      sessionIds.push((await givenTryoutSession(app, { teamId: team.id, date: addDays(date, -1) })).id);
     clock.set(instantAt(date, 180 + (day % 5), configuration.zone));
-    await Promise.all([first, second, first, second].map((app) => app.app.get(NightlyRuns).runIfDue()));
+    await Promise.all([app, second, app, second].map((each) => each.app.get(NightlyRuns).runIfDue()));
   }
   const runs = await db.read((reader) =>
     reader.find(CleanupRun, { where: { kind: 'sessions' }, order: { id: 'ASC' } }),
@@ -68,8 +60,7 @@ describe(ON_SERVER ? 'two processes on one database' : 'one process that is aske
   }, 60_000);
 
   it('fail without the unique date: the race is real', async () => {
-    const [{ db }] = apps as [TestApp];
-    await db.write((tx) => tx.execute(`DROP INDEX cleanup_runs_date ${ON_SERVER ? 'ON cleanup_runs' : ''}`));
+    await app.execute(`DROP INDEX cleanup_runs_date ${ON_SERVER ? 'ON cleanup_runs' : ''}`);
     const { runs } = await twentyNights();
     expect(runs.length).toBeGreaterThan(DAYS);
   }, 60_000);
@@ -78,16 +69,15 @@ describe(ON_SERVER ? 'two processes on one database' : 'one process that is aske
 describe('a server that was down at night', () => {
   /** The run of a server at its start, when it went down on 2 September after that day's run. */
   async function runAfterRestart(time: string, at: string) {
-    const [running] = apps as [TestApp];
-    const { db, clock } = running;
-    await setTime(running, time);
+    const { clock } = app;
+    await setTime(app, time);
     clock.set('2025-09-03T03:30:00.000Z');
-    await running.app.get(NightlyRuns).runIfDue();
-    const team = await givenTeam(db, clock);
-    await givenTryoutSession(db, clock, team.id, { date: '2025-09-04' });
+    await app.app.get(NightlyRuns).runIfDue();
+    const team = await givenTeam(app);
+    await givenTryoutSession(app, { teamId: team.id, date: '2025-09-04' });
     clock.set(at);
-    apps.push(await startTestApp({}, running));
-    return (await running.app.get(CleanupService).status()).lastRun;
+    await startTestApp({}, app);
+    return (await app.app.get(CleanupService).status()).lastRun;
   }
 
   it('catches up at its start', async () => {

@@ -2,8 +2,8 @@ import { PRACTICE_STATES, sessionSpan, venueLocation, VENUES, type Club } from '
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
 import { LedgerEntry } from '../../places/ledger-entry.entity.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenTeam } from '../../testing/given.js';
+import { startTestApp, useTestApp } from '../../testing/test-app.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
 import { Practice } from '../../practices/practice.entity.js';
 import type { PracticeDto } from '../../practices/practices.dto.js';
@@ -14,15 +14,11 @@ import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 import type { TryoutSessionDto } from '../../tryouts/tryouts.dto.js';
 import { DemoData } from './demo-data.js';
 
-let app: TestApp;
-beforeEach(async () => {
-  app = await startTestApp();
-});
-afterEach(() => app.close());
+const app = useTestApp({ isForEach: true });
 
 const put = (on = app) => on.app.get(DemoData).putOnce();
-const teams = () => app.db.read((reader) => reader.find(Team));
-const sessions = () => app.db.read((reader) => reader.find(TryoutSession));
+const teams = () => app.find(Team);
+const sessions = () => app.find(TryoutSession);
 
 describe('demo data', () => {
   it('contains both leagues, a hidden team, coming sessions at known venues, and no real person', async () => {
@@ -57,7 +53,7 @@ describe('demo data', () => {
       expect(goaliesCount).toBeLessThanOrEqual(goalieCapacity);
     }
     expect(practices.some(({ isActive }) => !isActive)).toBe(true);
-    const registered = await app.db.read((reader) => reader.find(Registration));
+    const registered = await app.find(Registration);
     expect(registered.length).toBeGreaterThan(80);
     for (const { sessionId, playerName, playerAge, parentName, parentEmail, familyId } of registered) {
       // What a tryout's form asks for: a demo coach can correct each of them.
@@ -66,8 +62,8 @@ describe('demo data', () => {
       expect(parentEmail).toMatch(/^(demo|exemple)\.[a-z0-9.]+@example\.test$/);
       expect(familyId).toBeNull();
     }
-    expect(await app.db.read((reader) => reader.find(OutboxMail))).toEqual([]);
-    expect(await app.db.read((reader) => reader.find(LedgerEntry))).toHaveLength(registered.length);
+    expect(await app.find(OutboxMail)).toEqual([]);
+    expect(await app.find(LedgerEntry)).toHaveLength(registered.length);
   });
 
   it('lets a newcomer register a child for a tryout and for a practice, without signing in', async () => {
@@ -120,7 +116,7 @@ describe('demo data', () => {
     async (day) => {
       app.clock.set(`${day}T16:00:00.000Z`);
       await put();
-      const practices = await app.db.read((reader) => reader.find(Practice));
+      const practices = await app.find(Practice);
       for (const { date, time } of [...(await sessions()), ...practices]) {
         const isWeekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
         expect(time).toMatch(isWeekend ? /^\d+:\d\d AM/ : /^[67]:\d\d PM/);
@@ -132,9 +128,7 @@ describe('demo data', () => {
     await put();
     await put();
     expect(await teams()).toHaveLength(6);
-    expect(
-      await app.db.read((reader) => reader.find(AuditEntry, { where: { action: 'demo.load' } })),
-    ).toHaveLength(1);
+    expect(await app.find(AuditEntry, { where: { action: 'demo.load' } })).toHaveLength(1);
     await app.db.write(async (tx) => {
       await tx.execute('DELETE FROM teams');
       await tx.execute('DELETE FROM audit_entries');
@@ -145,7 +139,7 @@ describe('demo data', () => {
   });
 
   it('is not inserted into a database that has a team, even a deleted one', async () => {
-    await givenTeam(app.db, app.clock, { deletedAt: app.clock.now() });
+    await givenTeam(app, { deletedAt: app.clock.now() });
     await put();
     expect(await teams()).toHaveLength(1);
   });
@@ -158,7 +152,6 @@ describe('demo data', () => {
       const other = ON_SERVER ? await startTestApp({}, app) : app;
       await Promise.all([put(), put(other), put(), put(other)]);
       expect(await teams()).toHaveLength(6);
-      if (other !== app) await other.close();
     },
   );
 });

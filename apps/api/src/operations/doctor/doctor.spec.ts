@@ -87,7 +87,7 @@ describe('the doctor looks outside and names', () => {
 
   it('a mail server that is not set, refuses or is away, and sends nothing', async () => {
     expect(await part('mail-server', { publicUrl: outside.url })).toMatchObject({ level: 'warning' });
-    const catcher = await MailCatcher.start();
+    const catcher = await new MailCatcher().listen();
     const mail = {
       smtpUrl: catcher.environment['SMTP_URL'] ?? '',
       from: { name: '', address: 'mail@club.example' },

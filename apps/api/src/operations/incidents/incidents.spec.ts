@@ -7,7 +7,7 @@ import { restoreBackup } from '../backup/restore-backup.js';
 import { writeBackup } from '../backup/write-backup.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { openDatabase } from '../../testing/database/open-database.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useSignedIn, useTestApp } from '../../testing/test-app.js';
 import { Incident } from './incident.entity.js';
 import type { IncidentDto } from './incidents.dto.js';
 
@@ -21,13 +21,8 @@ const REQUIRED = {
   riskReason: 'The recipient confirmed the deletion.',
 };
 
-let app: TestApp;
-let root: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  app = await startTestApp();
-  root = await app.signedIn('superadmin');
-});
-afterAll(() => app.close());
+const app = useTestApp();
+const root = useSignedIn(app, 'superadmin');
 
 async function given(values: object = {}): Promise<IncidentDto> {
   const answer = await root.post<IncidentDto>(PATH, { ...REQUIRED, ...values });

@@ -8,12 +8,10 @@ import { NightlyRuns } from '../cleanup/nightly-runs.js';
 import { Clock } from '../../platform/common/clock.js';
 import { StartRefused } from '../../platform/config/configuration.js';
 import type { Db } from '../../platform/database/db.js';
-import { MailWorker } from '../../mail/mail-worker.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { givenMail } from '../../testing/given/given-mail.js';
+import { givenFamily, givenMail } from '../../testing/given.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
 import { freePort } from '../../testing/server-process.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp, useTestApp } from '../../testing/test-app.js';
 import { METRICS } from './metric-table.js';
 import { storedFigures } from './stored-figures.js';
 
@@ -21,17 +19,9 @@ const TOKEN = 'a-token-of-the-tests-only';
 const MONITORING = join(__dirname, '../../../../../docs/monitoring');
 const backups = mkdtempSync(join(tmpdir(), 'lions-metrics-'));
 
-let catcher: MailCatcher;
-let app: TestApp;
-beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp({ METRICS_TOKEN: TOKEN, BACKUP_DIR: backups, ...catcher.environment });
-});
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
-  rmSync(backups, { recursive: true });
-});
+const catcher = new MailCatcher();
+const app = useTestApp({ catcher, environment: { METRICS_TOKEN: TOKEN, BACKUP_DIR: backups } });
+afterAll(() => rmSync(backups, { recursive: true }));
 
 const ask = (authorization?: string) =>
   fetch(`${app.url}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
@@ -154,13 +144,13 @@ describe('requests', () => {
 
 describe('the state of the site', () => {
   it('tells the results of mails, and the age of the oldest that waits', async () => {
-    await app.app.get(MailWorker, { strict: false }).wake();
+    await app.sendMails();
     const before = await scrape();
     catcher.refuseRecipient = (address) =>
       address.startsWith('gone') ? { code: 550, text: 'no such user' } : undefined;
     await givenMail(app, 'confirmation', { email: 'gone@example.test' });
     await givenMail(app, 'confirmation', { email: 'there@example.test' });
-    await app.app.get(MailWorker, { strict: false }).wake();
+    await app.sendMails();
     const after = await scrape();
     for (const result of ['sent', 'failed']) {
       const line = `lions_mail_results_total{result="${result}"}`;
@@ -171,7 +161,7 @@ describe('the state of the site', () => {
     // The mail server asks to try again later.
     catcher.refuseRecipient = () => ({ code: 450, text: 'later' });
     await givenMail(app, 'confirmation', { email: 'later@example.test' });
-    await app.app.get(MailWorker, { strict: false }).wake();
+    await app.sendMails();
     app.clock.advance(MINUTE_MS / 2);
     expect(await value('lions_oldest_mail_age_seconds')).toBe(30);
     expect(await value('lions_mail_results_total{result="retried"}')).toBe(1);

@@ -1,26 +1,17 @@
 import type { AuditEntryDto } from '../../platform/audit/audit.dto.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
-import { givenMail } from '../../testing/given/given-mail.js';
+import { givenMail } from '../../testing/given.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
 import { runCommand } from '../../testing/run-command.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { MailWorker } from '../../mail/mail-worker.js';
+import { useTestApp } from '../../testing/test-app.js';
 
-let catcher: MailCatcher;
-let app: TestApp;
-beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp(catcher.environment);
-});
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
-});
+const catcher = new MailCatcher();
+const app = useTestApp({ catcher });
 
 /** Sends what is due; the commands are processes with the real time. */
 function settle(): Promise<void> {
   app.clock.set(new Date());
-  return app.app.get(MailWorker, { strict: false }).wake();
+  return app.sendMails();
 }
 
 function rescue(line: string, input = '') {
@@ -48,7 +39,7 @@ it('lists failed mails from the shell without a name, and sends them again', asy
   expect((await rescue('mails --show-addresses')).output).toContain('one@example.test');
 
   catcher.refuseRecipient = () => undefined;
-  const [first] = await app.db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }));
+  const [first] = await app.find(OutboxMail, { order: { id: 'ASC' } });
   expect(await rescue(`send-again ${first?.id}`)).toMatchObject({ code: 0, errors: '' });
   expect((await rescue('send-again --all', 'no\n')).code).toBe(1);
   expect((await rescue('send-again --all', 'yes\n')).output).toMatch(/^1 mail is to be sent again\.\n/);

@@ -2,20 +2,17 @@ import { DataSource } from 'typeorm';
 import { sha256 } from '../../platform/common/tokens.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { Writer } from '../../platform/database/reader.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useTestApp } from '../../testing/test-app.js';
 import { Family } from './family.entity.js';
 import { FamilyLinks } from './family-links.js';
 
-let app: TestApp;
 let links: FamilyLinks;
+
+const families = () => app.find(Family, { order: { email: 'ASC' } });
+const app = useTestApp({ empty: ['families'] });
 beforeAll(async () => {
-  app = await startTestApp();
   links = app.app.get(FamilyLinks, { strict: false });
 });
-afterAll(() => app.close());
-beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM families')));
-
-const families = () => app.db.read((reader) => reader.find(Family, { order: { email: 'ASC' } }));
 const ask = (...emails: string[]) =>
   app.db.write((tx) =>
     links.familiesIn(
@@ -78,7 +75,7 @@ describe('a family’s link', () => {
     const rows = await families();
     const [a] = rows as [Family];
     const handed = (family: Family) => tokenIn(links.handedLinkOf(family).manageUrl);
-    await app.db.write((tx) => tx.update(Family, { id: a.id }, { handedHash: sha256(handed(a)) }));
+    await app.update(Family, { id: a.id }, { handedHash: sha256(handed(a)) });
     const before = rows.map((row) => links.mailUrlOf(row));
     const secret = app.configuration.linkSecret;
     app.configuration.linkSecret = 'another secret of at least thirty-two characters';
@@ -115,9 +112,11 @@ describe('a family’s link', () => {
   it('is derived by the next start after an interrupted one, the oldest family last', async () => {
     const ids = [...(await ask('a@example.test', 'b@example.test')).values()];
     const placeholder = { tokenHash: sha256('nobody'), feedHash: sha256('none') };
-    await app.db.write((tx) => tx.update(Family, { id: Math.min(...ids) }, placeholder));
-    await app.db.write((tx) =>
-      tx.update(Family, { id: Math.max(...ids) }, { tokenHash: sha256('no one'), feedHash: sha256('no') }),
+    await app.update(Family, { id: Math.min(...ids) }, placeholder);
+    await app.update(
+      Family,
+      { id: Math.max(...ids) },
+      { tokenHash: sha256('no one'), feedHash: sha256('no') },
     );
     const { update } = Writer.prototype;
     const done: unknown[] = [];

@@ -1,50 +1,33 @@
 import { DAY_MS } from '@lions/domain';
 import type { AuditEntryDto } from '../../platform/audit/audit.dto.js';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
-import { givenMail } from '../../testing/given/given-mail.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import { givenMail, givenRegistration, givenTeam, givenTryoutSession } from '../../testing/given.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp, useSignedIn, useTestApp } from '../../testing/test-app.js';
 import { CleanupScheduler } from '../../operations/cleanup/cleanup.scheduler.js';
-import { MailWorker } from '../../mail/mail-worker.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import type { OutboxMailDto, OutboxStateDto } from './outbox.dto.js';
+import { Family } from './family.entity.js';
+import { OutboxService } from './outbox.service.js';
+import { FamilyLinks } from './family-links.js';
 
-let catcher: MailCatcher;
-let app: TestApp;
-let superadmin: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp(catcher.environment);
-  superadmin = await app.signedIn('superadmin');
-});
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
-});
-beforeEach(async () => {
-  catcher.mails.length = 0;
-  catcher.refuseRecipient = () => undefined;
-  await app.db.write(async (tx) => {
-    for (const table of ['outbox_mails', 'practices', 'families']) await tx.execute(`DELETE FROM ${table}`);
-  });
-});
+const catcher = new MailCatcher();
+const app = useTestApp({ catcher, empty: ['outbox_mails', 'practices', 'families'] });
+const superadmin = useSignedIn(app, 'superadmin');
 
-const settle = () => app.app.get(MailWorker, { strict: false }).wake();
 const list = (query = '') => superadmin.get<OutboxMailDto[]>(`/api/outbox${query}`);
 const state = async () => (await superadmin.get<OutboxStateDto>('/api/outbox/state')).body;
 
 describe('the outbox of a superadmin', () => {
   it('lists recipient, subject and state of each mail, newest first', async () => {
-    const { db, clock } = app;
-    const team = await givenTeam(db, clock, { name: 'M15 AAA' });
-    const { id: sessionId } = await givenTryoutSession(db, clock, team.id);
+    const { clock } = app;
+    const team = await givenTeam(app, { name: 'M15 AAA' });
+    const { id: sessionId } = await givenTryoutSession(app, { teamId: team.id });
     await givenMail(app, 'confirmation', { registration: { sessionId, practiceId: null } });
-    await settle();
+    await app.sendMails();
     catcher.refuseRecipient = () => ({ code: 550, text: 'nobody here' });
     await givenMail(app, 'promoted', { email: 'gone@example.test' });
-    await settle();
+    await app.sendMails();
     const { status, body } = await list();
     expect(status).toBe(200);
     const about = { date: '2025-09-05', time: '6:00 PM - 7:30 PM' };
@@ -76,7 +59,7 @@ describe('the outbox of a superadmin', () => {
 
   it('is paged', async () => {
     for (let count = 0; count < 5; count += 1) await givenMail(app, 'confirmation');
-    await settle();
+    await app.sendMails();
     const ids: number[] = [];
     let next: string | undefined = '/api/outbox?status=sent&limit=2';
     while (next !== undefined) {
@@ -104,7 +87,7 @@ describe('retrying a mail', () => {
   it('sends a failed one at once, with an audit entry', async () => {
     catcher.refuseRecipient = () => ({ code: 550, text: 'nobody here' });
     await givenMail(app, 'confirmation');
-    await settle();
+    await app.sendMails();
     catcher.refuseRecipient = () => undefined;
     const [{ id } = { id: 0 }] = (await list()).body;
     expect(await superadmin.post(`/api/outbox/${id}/retry`)).toMatchObject({
@@ -112,11 +95,9 @@ describe('retrying a mail', () => {
       body: { id, status: 'pending', attempts: 0 },
     });
     await catcher.caught(1);
-    await settle();
+    await app.sendMails();
     expect((await list()).body).toMatchObject([{ id, status: 'sent' }]);
-    const [entry] = await app.db.read((reader) =>
-      reader.find(AuditEntry, { where: { action: 'mail.retry' } }),
-    );
+    const [entry] = await app.find(AuditEntry, { where: { action: 'mail.retry' } });
     expect(entry).toMatchObject({ actor: superadmin.user.username, subjectId: id });
     expect(JSON.stringify(entry)).not.toContain('example.test');
     const { body: lines } = await superadmin.get<AuditEntryDto[]>('/api/audit?subject=mail');
@@ -127,7 +108,7 @@ describe('retrying a mail', () => {
   it('does not wait for the next try of a waiting one', async () => {
     catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
     await givenMail(app, 'confirmation');
-    await settle();
+    await app.sendMails();
     catcher.refuseRecipient = () => undefined;
     const [{ id } = { id: 0 }] = (await list('?status=pending')).body;
     await superadmin.post(`/api/outbox/${id}/retry`);
@@ -138,7 +119,7 @@ describe('retrying a mail', () => {
     let take = () => {};
     catcher.beforeTaking = () => new Promise((resolve) => (take = () => resolve(undefined)));
     await givenMail(app, 'confirmation');
-    const sending = settle();
+    const sending = app.sendMails();
     let [mail] = (await list()).body;
     while (mail?.attempts !== 1) [mail] = (await list()).body;
     expect(await superadmin.post(`/api/outbox/${mail.id}/retry`)).toMatchObject({
@@ -150,13 +131,13 @@ describe('retrying a mail', () => {
       await new Promise(setImmediate);
     }
     await sending;
-    await settle();
+    await app.sendMails();
     expect(catcher.mails).toHaveLength(1);
   });
 
   it('is refused for a sent one and for an unknown one', async () => {
     await givenMail(app, 'confirmation');
-    await settle();
+    await app.sendMails();
     const [{ id } = { id: 0 }] = (await list()).body;
     expect(await superadmin.post(`/api/outbox/${id}/retry`)).toMatchObject({
       status: 409,
@@ -173,7 +154,7 @@ it('mails are kept for 90 days', async () => {
   const { db, clock } = app;
   await givenMail(app, 'confirmation');
   await givenMail(app, 'confirmation');
-  await settle();
+  await app.sendMails();
   const idsOf = async () =>
     (await db.read((reader) => reader.find(OutboxMail, { order: { id: 'ASC' } }))).map(({ id }) => id);
   const [old, kept] = await idsOf();
@@ -196,4 +177,81 @@ it('tells that no mail server is configured', async () => {
     failed: 0,
   });
   await alone.close();
+});
+
+describe('the outbox', () => {
+  // Without a mail server.
+  const app = useTestApp({ empty: ['outbox_mails', 'tryout_sessions', 'teams', 'families'] });
+  let outbox: OutboxService;
+  beforeAll(async () => {
+    outbox = app.app.get(OutboxService, { strict: false });
+  });
+  const mails = () => app.find(OutboxMail, { order: { id: 'ASC' } });
+  async function givenFamily(): Promise<number> {
+    const email = 'demo.parent@example.test';
+    const families = await app.db.write((tx) =>
+      app.app.get(FamilyLinks, { strict: false }).familiesIn(tx, [{ email, locale: 'fr' }]),
+    );
+    return families.get(email) ?? 0;
+  }
+  async function givenPlayer(): Promise<number> {
+    const team = await givenTeam(app);
+    const session = await givenTryoutSession(app, { teamId: team.id });
+    return (await givenRegistration(app, { sessionId: session.id })).id;
+  }
+  const told = (familyId: number, registrationId: number, transitionKey: string) => ({
+    kind: 'confirmation' as const,
+    locale: null,
+    familyId,
+    registrationId,
+    transitionKey,
+  });
+
+  it('holds a mail only when its transaction was committed, and each one once', async () => {
+    const [familyId, registrationId] = [await givenFamily(), await givenPlayer()];
+    const mail = told(familyId, registrationId, 'confirmation:1');
+    const failing = app.db.write(async (tx) => {
+      await outbox.queueIn(tx, [mail]);
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    expect(await mails()).toEqual([]);
+    const again = { ...mail, transitionKey: 'confirmation:2' };
+    await app.db.write((tx) => outbox.queueIn(tx, [mail, again]));
+    await app.db.write((tx) => outbox.queueIn(tx, [mail]));
+    expect(await mails()).toMatchObject([
+      { ...mail, status: 'pending', attempts: 0, sentAt: null, nextAttemptAt: app.clock.now() },
+      again,
+    ]);
+  });
+
+  it('tells the state of a registration’s last mail', async () => {
+    const [familyId, first, second] = [await givenFamily(), await givenPlayer(), await givenPlayer()];
+    await app.db.write((tx) => outbox.queueIn(tx, [told(familyId, first, 'a'), told(familyId, first, 'b')]));
+    const state = async () => [...(await app.db.read((reader) => outbox.stateOfIn(reader, [first, second])))];
+    expect(await state()).toEqual([
+      [first, 'pending'],
+      [second, 'none'],
+    ]);
+    for (const [status, shown] of [
+      ['sent', 'sent'],
+      ['failed', 'failed'],
+      ['dropped', 'none'],
+    ] as const) {
+      await app.update(OutboxMail, { transitionKey: 'b' }, { status });
+      expect((await state())[0]).toEqual([first, shown]);
+    }
+  });
+
+  it('removes a mail with its registration, and with its family', async () => {
+    const [familyId, registrationId] = [await givenFamily(), await givenPlayer()];
+    await app.db.write(async (tx) => {
+      await outbox.queueIn(tx, [told(familyId, registrationId, 'a')]);
+      await outbox.queueIn(tx, [{ kind: 'link', familyId, locale: 'fr', transitionKey: 'link:1' }]);
+      await tx.execute('DELETE FROM registrations WHERE id = ?', [registrationId]);
+    });
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['link']);
+    await app.db.write((tx) => tx.delete(Family, { id: familyId }));
+    expect(await mails()).toEqual([]);
+  });
 });

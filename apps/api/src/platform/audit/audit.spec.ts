@@ -1,21 +1,20 @@
 import type { Team } from '../../teams/team.entity.js';
-import type { Answer } from '../../testing/client.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import type { Answer, Client } from '../../testing/client.js';
+import { givenTeam, givenTryoutSession } from '../../testing/given.js';
+import { givenUser, PASSWORD, useSignedIn, useTestApp } from '../../testing/test-app.js';
 import type { AuditEntryDto } from './audit.dto.js';
 import { AuditEntry } from './audit-entry.entity.js';
+import { AUDIT_FIELDS } from '@lions/domain';
+import { DECLARED_COLUMNS } from '../retention/personal-columns.js';
+import { AdminUser } from '../../auth/accounts/admin-user.entity.js';
 
-let app: TestApp;
-let root: Awaited<ReturnType<TestApp['signedIn']>>;
 let team: Team;
+
+const app = useTestApp({ empty: ['audit_entries', 'settings'] });
+const root = useSignedIn(app, 'superadmin');
 beforeAll(async () => {
-  app = await startTestApp();
-  root = await app.signedIn('superadmin');
-  team = await givenTeam(app.db, app.clock);
+  team = await givenTeam(app);
 });
-afterAll(() => app.close());
-beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM audit_entries')));
 
 /** Inserts an entry; returns its id. */
 const given = (line: Partial<AuditEntry> = {}) =>
@@ -98,7 +97,7 @@ describe('the audit log', () => {
   });
 
   it('names the subject while it exists', async () => {
-    const session = await givenTryoutSession(app.db, app.clock, team.id);
+    const session = await givenTryoutSession(app, { teamId: team.id });
     await root.put('/api/settings/development_notice_enabled', { value: 'true' });
     await given({ subjectId: team.id });
     await given({ subjectId: 2_147_483_647 });
@@ -119,5 +118,136 @@ describe('the audit log', () => {
         ['setting', 'development_notice_enabled', null],
       ],
     );
+  });
+});
+
+/** Tables whose changes the audit log shows by field. */
+const LOGGED = [
+  'admin_users',
+  'incidents',
+  'pictures',
+  'practices',
+  'registrations',
+  'settings',
+  'teams',
+  'tryout_sessions',
+];
+/** Columns that no entry holds, or that the log shows by their raw name. */
+const UNNAMED = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'version',
+  'admin_users.lastLogin',
+  'admin_users.passwordHash',
+  'pictures.consentById',
+  'pictures.fileKey',
+  'pictures.height',
+  'pictures.slot',
+  'pictures.width',
+  'pictures.widths',
+];
+
+it('the audit log has a name for each column of the tables that it shows', () => {
+  const columns = LOGGED.flatMap((table) => {
+    const { personal = [], other = [] } = DECLARED_COLUMNS[table] ?? {};
+    return [...personal, ...other].map((column) => ({ column, name: `${table}.${column}` }));
+  });
+  const unnamed = columns.filter(
+    ({ column, name }) => !(column in AUDIT_FIELDS) && !UNNAMED.includes(column) && !UNNAMED.includes(name),
+  );
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
+  expect(columns.length).toBeGreaterThan(50);
+});
+
+describe('an outdated version', () => {
+  type SignedInClient = Client & { user: AdminUser };
+  const coach = useSignedIn(app, 'coach');
+  const other = useSignedIn(app, 'superadmin');
+  const nameOf = ({ user }: SignedInClient) => `${user.firstName} ${user.lastName}`;
+  const ifMatch = { 'if-match': '"1"' };
+  /** Saves `first`, advances the clock, then saves `late` with the outdated version. */
+  async function conflictOver<Body>(
+    path: string,
+    [firstBy, first]: [Client, object],
+    [lateBy, late]: [Client, object],
+  ): Promise<{ changedAt: string; answer: Answer<Body> }> {
+    app.clock.advance(60_000);
+    const changedAt = app.clock.now().toISOString();
+    expect((await firstBy.put(path, first, ifMatch)).status).toBe(200);
+    app.clock.advance(60_000);
+    return { changedAt, answer: await lateBy.put<Body>(path, late, ifMatch) };
+  }
+
+  it('of a team tells who changed it and when', async () => {
+    const { id } = await givenTeam(app);
+    const [first, late] = [{ name: 'M15 First' }, { name: 'M15 Late' }];
+    const { answer, changedAt } = await conflictOver(`/api/teams/${id}`, [coach, first], [root, late]);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', current: first, changedBy: nameOf(coach), changedAt },
+    });
+  });
+
+  it('of a tryout session tells who changed it and when', async () => {
+    const team = await givenTeam(app);
+    const { id } = await givenTryoutSession(app, { teamId: team.id });
+    const [first, late] = [{ capacity: 21 }, { capacity: 22 }];
+    const { answer, changedAt } = await conflictOver(`/api/sessions/${id}`, [root, first], [coach, late]);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { current: first, changedBy: nameOf(root), changedAt },
+    });
+  });
+
+  it('of a user tells who changed it, whatever other entries followed', async () => {
+    const { id } = await givenUser(app);
+    const path = `/api/admin/users/${id}`;
+    const [first, late] = [{ lastName: 'First' }, { lastName: 'Late' }];
+    const { changedAt } = await conflictOver(path, [other, first], [root, late]);
+    for (const act of ['unlock', 'reset-link', 'end-sessions']) await root.post(`${path}/${act}`);
+    expect(await root.put(path, late, ifMatch)).toMatchObject({
+      status: 409,
+      body: { current: first, changedBy: nameOf(other), changedAt },
+    });
+    expect(await root.delete(path, ifMatch)).toMatchObject({
+      status: 409,
+      body: { changedBy: nameOf(other) },
+    });
+  });
+
+  it('of a setting tells who changed it and when', async () => {
+    const path = '/api/settings/development_notice_enabled';
+    expect((await root.put(path, { value: 'true' })).status).toBe(200);
+    const [first, late] = [{ value: 'false' }, { value: 'true' }];
+    const { answer, changedAt } = await conflictOver(path, [other, first], [root, late]);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { current: first, changedBy: nameOf(other), changedAt },
+    });
+  });
+
+  it('names deleted users by username and the server as ‘server’', async () => {
+    const gone = await givenUser(app);
+    const client = app.anonymous();
+    await client.post('/api/auth/login', { username: gone.username, password: PASSWORD });
+    const { id } = await givenTeam(app);
+    const path = `/api/teams/${id}`;
+    await client.put(path, { name: 'M15 Gone' });
+    await root.delete(`/api/admin/users/${gone.id}`);
+    expect((await root.put(path, {}, ifMatch)).body).toMatchObject({ changedBy: gone.username });
+    await app.update(AuditEntry, { subject: 'team', subjectId: id }, { actorId: null, actor: 'server' });
+    expect((await root.put(path, {}, ifMatch)).body).toMatchObject({ changedBy: 'server' });
+  });
+
+  it('names no one when the log has no entry, or when the caller is anonymous', async () => {
+    const { id } = await givenTeam(app, { version: 7 });
+    const unknown = await root.put<object>(`/api/teams/${id}`, {}, ifMatch);
+    expect(unknown.status).toBe(409);
+    expect(unknown.body).not.toHaveProperty('changedBy');
+    await coach.put(`/api/teams/${id}`, { name: 'M15 Known' });
+    const answer = await app.anonymous().put<object>(`/api/teams/${id}`, {}, ifMatch);
+    expect(answer).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'error', 'statusCode']);
   });
 });

@@ -1,18 +1,17 @@
 import type { Client } from '../../testing/client.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp, useTestApp } from '../../testing/test-app.js';
 import { ACCESS } from './access-table.js';
 
-let app: TestApp;
 let callers: { anonymous: Client; coach: Client; superadmin: Client };
+
+const app = useTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   callers = {
     anonymous: app.anonymous(),
     coach: await app.signedIn('coach'),
     superadmin: await app.signedIn('superadmin'),
   };
 });
-afterAll(() => app.close());
 
 /** Served by Swagger UI. */
 const isDocumentation = (route: string) => /^GET \/api\/(docs|openapi\.json)/.test(route);

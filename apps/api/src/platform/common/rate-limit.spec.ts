@@ -1,16 +1,19 @@
-import { rmSync } from 'node:fs';
 import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
-import { BuiltSite, type Renderer } from '../../site/renderer.js';
-import { givenSiteFolder, SMALL_SITE } from '../../testing/given/given-site.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import type { Renderer } from '../../site/renderer.js';
+import { SMALL_SITE, useSite } from '../../testing/given-site.js';
+import { type TestApp, useTestApp } from '../../testing/test-app.js';
 import { ACCESS } from './access-table.js';
 import { OTHER_CALLS } from './rate-limit.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on' });
-});
-afterAll(() => app.close());
+/** Its page with a private link makes one call for it. */
+const SITE: Renderer = {
+  ...SMALL_SITE,
+  async renderPage({ fetchJson }) {
+    const { status } = await fetchJson('/api/my/r/guess');
+    return { status, html: '', headers: {} };
+  },
+};
+const app = useTestApp({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, siteFolder: useSite(SITE) });
 
 const OPEN = Object.entries(ACCESS)
   .filter(([, audience]) => audience === 'anyone')
@@ -70,22 +73,11 @@ it('a call of a coach is not counted unless it checks a password', async () => {
 });
 
 it('a page with a private link is counted for its visitor, and closes no page of another one', async () => {
-  const folder = givenSiteFolder();
-  const renderPage: Renderer['renderPage'] = async ({ fetchJson }) => {
-    const { status } = await fetchJson('/api/my/r/guess');
-    return { status, html: '', headers: {} };
-  };
-  const renderer = { ...SMALL_SITE, renderPage };
-  const loaded = jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(renderer);
-  const site = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }, undefined, folder);
   const visit = async (address: string) =>
-    (await site.anonymous({ 'x-forwarded-for': address }).get('/my/r/guess')).status;
-  await useUp(site, '192.0.2.1');
+    (await app.anonymous({ 'x-forwarded-for': address }).get('/my/r/guess')).status;
+  await useUp(app, '192.0.2.1');
   const statuses = [];
   for (let sent = 0; sent < 4; sent += 1) statuses.push(await visit('192.0.2.1'));
   expect(statuses).toEqual([404, 404, 404, 429]);
   expect(await visit('192.0.2.2')).toBe(404);
-  await site.close();
-  loaded.mockRestore();
-  rmSync(folder, { recursive: true });
 });

@@ -8,29 +8,28 @@ import { dataSourceOptions } from '../database/data-source-options.js';
 import { ENTITIES } from '../../entities.js';
 import { rescue } from '../../operations/rescue/rescue.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenFamily } from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 import { readConfiguration, StartRefused } from './configuration.js';
 
 const LOST = /^The file \S+jwt-secret is lost, .+: put it back from a backup .+ rotate-secret" \(.+\)\.$/;
 
-let app: TestApp;
 let environment: Record<string, string>;
 let secret: string;
 let file: string;
+beforeEach(() => {
+  for (const name of ['jwt-secret', 'link-secret'])
+    rmSync(join(app.configuration.dataDir, name), { force: true });
+});
+
+const app = useTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   const { dataDir, databaseUrl, jwtSecret } = app.configuration;
   environment = { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
   secret = jwtSecret;
   file = join(dataDir, 'jwt-secret');
   await givenFamily(app, 'family@example.test');
 });
-beforeEach(() => {
-  for (const name of ['jwt-secret', 'link-secret'])
-    rmSync(join(app.configuration.dataDir, name), { force: true });
-});
-afterAll(() => app.close());
 
 /** What a start does before it serves. */
 async function start(more: Record<string, string> = {}) {

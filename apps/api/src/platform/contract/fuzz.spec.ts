@@ -7,12 +7,14 @@ import type { AuditAction } from '@lions/domain';
 import { DataSource, In, Not } from 'typeorm';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { randomToken, sha256 } from '../common/tokens.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenRegistration } from '../../testing/given/given-registration.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import {
+  givenFamily,
+  givenPractice,
+  givenRegistration,
+  givenTeam,
+  givenTryoutSession,
+} from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 import type { Client } from '../../testing/client.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
 import { requestsOf, type FuzzRequest } from '../../testing/fuzz-requests.js';
@@ -54,12 +56,11 @@ function mismatch(request: FuzzRequest, status: number, body: unknown): string |
   const check = checkOf(schema);
   return check(body) ? undefined : ajv.errorsText(check.errors);
 }
-
-let app: TestApp;
 let clients: Record<FuzzRequest['caller'], Client>;
 let tokens: string[];
+
+const app = useTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   if (ON_SERVER) await countIdsFromOne();
   clients = {
     anonymous: app.anonymous(),
@@ -68,7 +69,6 @@ beforeAll(async () => {
   };
   tokens = await givenClub();
 });
-afterAll(() => app.close());
 
 /** Resets the ids: other specs have used the schema, and the requests ask for small ids. */
 async function countIdsFromOne(): Promise<void> {
@@ -79,21 +79,20 @@ async function countIdsFromOne(): Promise<void> {
 
 /** Rows for the ids of the requests; returns the tokens of families and receipts. */
 async function givenClub(): Promise<string[]> {
-  const { db, clock } = app;
   await clients.superadmin.put('/api/settings/practice_registration_enabled', { value: 'true' });
   const families = [];
   const receipts: string[] = [];
   for (let number = 1; number <= 4; number += 1) {
-    const team = await givenTeam(db, clock, { registrationOpen: true, activePlayers: ['Demo Player 01'] });
-    const session = await givenTryoutSession(db, clock, team.id);
-    const practice = await givenPractice(db, clock, { date: `2025-09-0${number + 4}` });
-    for (const target of [{ sessionId: session.id }, { sessionId: null, practiceId: practice.id }]) {
+    const team = await givenTeam(app, { registrationOpen: true, activePlayers: ['Demo Player 01'] });
+    const session = await givenTryoutSession(app, { teamId: team.id });
+    const practice = await givenPractice(app, { date: `2025-09-0${number + 4}` });
+    for (const target of [{ sessionId: session.id }, { practiceId: practice.id }]) {
       const parentEmail = `demo.${families.length}@example.test`;
       const family = await givenFamily(app, parentEmail);
       families.push(family);
       const receipt = randomToken();
       const owner = { familyId: family.id, receiptHash: sha256(receipt), parentEmail };
-      await givenRegistration(db, clock, target.sessionId, { ...target, ...owner });
+      await givenRegistration(app, { ...target, ...owner });
       receipts.push(receipt);
     }
   }
@@ -117,8 +116,8 @@ it(
   async () => {
     const seen = new Map<number, number>();
     const answered = new Set<object>();
+    let before = await changes();
     const property = fc.asyncProperty(requestsOf(document, tokens), async (request) => {
-      const before = await changes();
       const { status, body } = await clients[request.caller].send<unknown>(
         request.method,
         request.path,
@@ -137,7 +136,9 @@ it(
         mismatch: mismatch(request, status, body),
       }).toMatchObject({ mismatch: undefined });
       expect(status).toBeLessThan(500);
-      if (status >= 400) expect(await changes()).toBe(before);
+      const after = await changes();
+      if (status >= 400) expect(after).toBe(before);
+      before = after;
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
     // Guards against a fuzz that is refused everywhere: most operations succeed at least once.

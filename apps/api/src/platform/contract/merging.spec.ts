@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv, type ValidateFunction } from 'ajv';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { givenUser, startTestApp, type TestApp } from '../../testing/test-app.js';
+import type { AdminUser } from '../../auth/accounts/admin-user.entity.js';
+import { givenPractice, givenTeam, givenTryoutSession } from '../../testing/given.js';
+import { givenUser, type SignedIn, startTestApp, type TestApp } from '../../testing/test-app.js';
 
 interface Schema {
   $ref?: string;
@@ -83,7 +82,7 @@ interface Row {
 
 describe('a client that fills in defaults', () => {
   let app: TestApp;
-  let root: Awaited<ReturnType<TestApp['signedIn']>>;
+  let root: SignedIn;
   beforeAll(async () => {
     app = await startTestApp();
     root = await app.signedIn('superadmin');
@@ -91,7 +90,7 @@ describe('a client that fills in defaults', () => {
   afterAll(() => app.close());
 
   const hiddenTeam = () =>
-    givenTeam(app.db, app.clock, {
+    givenTeam(app, {
       isVisible: false,
       registrationOpen: true,
       sortOrder: 7,
@@ -99,8 +98,8 @@ describe('a client that fills in defaults', () => {
       playerDisplay: 'initials',
     });
 
-  const user = async (change: Parameters<typeof givenUser>[2]) => {
-    const { id } = await givenUser(app.db, app.clock, change);
+  const user = async (change: Partial<AdminUser>) => {
+    const { id } = await givenUser(app, change);
     return { id, list: '/api/admin/users' };
   };
 
@@ -135,7 +134,7 @@ describe('a client that fills in defaults', () => {
       async () => {
         const team = await hiddenTeam();
         const given = { isActive: false, capacity: 35 };
-        const { id } = await givenTryoutSession(app.db, app.clock, team.id, given);
+        const { id } = await givenTryoutSession(app, { teamId: team.id, ...given });
         return { id, list: `/api/teams/${team.id}/sessions` };
       },
     ],
@@ -145,7 +144,7 @@ describe('a client that fills in defaults', () => {
       { time: '7:00 PM - 8:30 PM' },
       ['endsAt', 'startsAt', 'time'],
       async () => {
-        const { id } = await givenPractice(app.db, app.clock, { isActive: false, capacity: 12 });
+        const { id } = await givenPractice(app, { isActive: false, capacity: 12 });
         return { id, list: '/api/practices' };
       },
     ],

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { getMetadataStorage } from 'class-validator';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
+import '../../app.module.js';
+import { join } from 'node:path';
+import { startTestApp } from '../../testing/test-app.js';
+import { accessPage } from '../../operations/docs-pages/access-page.js';
+import { operationsPage } from '../../operations/docs-pages/doc-pages.js';
+import { createOpenApiDocument } from './openapi.js';
+import { withSummaries } from './operation-summaries.js';
 
 const source = readFileSync(`${__dirname}/../../../openapi.json`, 'utf8');
 
@@ -80,5 +89,85 @@ describe('the types of openapi.json', () => {
     );
     expect(instants.length).toBeGreaterThan(60);
     expect(new Set(instants.map(([, { format }]) => format))).toEqual(new Set(['date-time']));
+  });
+});
+
+describe('the contract', () => {
+  /** Where @nestjs/swagger keeps a class's published fields. */
+  const PUBLISHED = 'swagger/apiModelPropertiesArray';
+  const SCHEMA = 'swagger/apiModelProperties';
+  /** Names of class-validator's bounds, and of the same bounds in a schema. */
+  const BOUNDS: Record<string, string> = {
+    minLength: 'minLength',
+    maxLength: 'maxLength',
+    storable: 'maxLength',
+    arrayMinSize: 'minItems',
+    arrayMaxSize: 'maxItems',
+    min: 'minimum',
+    max: 'maximum',
+  };
+  type Schema = Record<string, unknown> & { items?: Record<string, unknown> };
+  /** Every rule of every body and query of the API. */
+  function rules(): ValidationMetadata[] {
+    // No public method returns the rules of all classes.
+    const { validationMetadatas } = getMetadataStorage() as unknown as {
+      validationMetadatas: Map<unknown, ValidationMetadata[]>;
+    };
+    return [...validationMetadatas.values()].flat();
+  }
+  const prototypeOf = ({ target }: ValidationMetadata) => (target as { prototype: object }).prototype;
+  const nameOf = ({ target, propertyName }: ValidationMetadata) =>
+    `${(target as { name: string }).name}.${propertyName}`;
+
+  it('publishes every validated field', () => {
+    const missing = rules().filter((rule) => {
+      const published = Reflect.getMetadata(PUBLISHED, prototypeOf(rule)) as string[] | undefined;
+      return !published?.includes(`:${rule.propertyName}`);
+    });
+    expect([...new Set(missing.map(nameOf))]).toEqual([]);
+  });
+
+  // The bundle derives DTOs without what they publish: a field without a rule would be unknown there, and here not.
+  it('validates every published field of a body or query', () => {
+    const targets = new Set(rules().map(({ target }) => target as { prototype: object; name: string }));
+    const unchecked = [...targets].flatMap((target) => {
+      const inherited = getMetadataStorage().getTargetValidationMetadatas(target as never, '', false, false);
+      const checked = inherited.map(({ propertyName }) => `:${propertyName}`);
+      const published = (Reflect.getMetadata(PUBLISHED, target.prototype) ?? []) as string[];
+      return published.filter((field) => !checked.includes(field)).map((field) => target.name + field);
+    });
+    expect(unchecked).toEqual([]);
+  });
+
+  it('publishes bounds at least as strict as each rule', () => {
+    const wrong = rules().filter((rule) => {
+      const bound = BOUNDS[rule.name ?? ''];
+      if (bound === undefined) return false;
+      const schema = Reflect.getMetadata(SCHEMA, prototypeOf(rule), rule.propertyName) as Schema;
+      const published = (rule.each ? schema.items?.[bound] : schema[bound]) as number;
+      // Two rules may bound one field; the contract has the stricter bound.
+      const isLower = bound.startsWith('min');
+      return isLower ? !(published >= rule.constraints[0]) : !(published <= rule.constraints[0]);
+    });
+    expect(wrong.map((rule) => `${nameOf(rule)}: ${rule.name}`)).toEqual([]);
+  });
+});
+
+describe('generated files', () => {
+  const ROOT = join(__dirname, '../../../../..');
+  const committed = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+  it('apps/api/openapi.json matches the decorators (npm run openapi)', async () => {
+    const app = await startTestApp();
+    const document = JSON.parse(
+      JSON.stringify(withSummaries(createOpenApiDocument(app.app), join(__dirname, '../..'))),
+    ) as unknown;
+    await app.close();
+    expect(JSON.parse(committed('apps/api/openapi.json'))).toEqual(document);
+  });
+
+  it('docs/operations.md and docs/api.md match the code (npm run docs)', () => {
+    expect(committed('docs/operations.md')).toBe(operationsPage());
+    expect(committed('docs/api.md')).toBe(accessPage());
   });
 });

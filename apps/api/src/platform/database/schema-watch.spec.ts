@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { openDatabase, openMigrated } from '../../testing/database/open-database.js';
 import { createEmptyDatabase, ON_SERVER } from '../../testing/database/test-database.js';
 import { onServer } from '../../testing/database/tested-server.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useTestApp } from '../../testing/test-app.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { SchemaWatch } from './schema-watch.js';
@@ -11,17 +11,16 @@ import { SchemaWatch } from './schema-watch.js';
 const ADDED = 'AddTomorrow9999999999999';
 const REMOVED = 'ContractTomorrow9999999999998';
 
-let app: TestApp;
 let dataSource: DataSource;
-beforeAll(async () => {
-  app = await startTestApp();
-  dataSource = app.app.get(DataSource);
-});
 afterEach(async () => {
   jest.restoreAllMocks();
   await dataSource.query(`DELETE FROM migrations WHERE name IN ('${ADDED}', '${REMOVED}')`);
 });
-afterAll(() => app.close());
+
+const app = useTestApp();
+beforeAll(async () => {
+  dataSource = app.app.get(DataSource);
+});
 
 const record = (name: string) =>
   dataSource.query('INSERT INTO migrations (timestamp, name) VALUES (?, ?)', [name.slice(-13), name]);

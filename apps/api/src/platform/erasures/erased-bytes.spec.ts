@@ -14,12 +14,17 @@ import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import type { Practice } from '../../practices/practice.entity.js';
 import type { Client } from '../../testing/client.js';
 import { createEmptyDatabase, ON_SERVER } from '../../testing/database/test-database.js';
-import { dumpOf, givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenReceipt, register, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import {
+  dumpOf,
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  givenReceipt,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+  register,
+} from '../../testing/given.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const CHILD = 'Zyxŵkid Qrstuniqué';
@@ -71,16 +76,15 @@ async function foundAfterStop({ app, configuration }: TestApp): Promise<Record<s
  * are registered for that practice only.
  */
 async function givenClub(app: TestApp, later?: Partial<Practice>) {
-  const { db, clock } = app;
   await givenOpenPractices(app);
-  const { id: teamId } = await givenTeam(db, clock, { registrationOpen: true });
+  const { id: teamId } = await givenTeam(app, { registrationOpen: true });
   const session = {
     kind: 'session',
-    id: (await givenTryoutSession(db, clock, teamId, { capacity: 9 })).id,
+    id: (await givenTryoutSession(app, { teamId, capacity: 9 })).id,
   } as const;
-  const practice = { kind: 'practice', id: (await givenPractice(db, clock)).id } as const;
+  const practice = { kind: 'practice', id: (await givenPractice(app)).id } as const;
   const theirs = later
-    ? [{ kind: 'practice', id: (await givenPractice(db, clock, later)).id } as const]
+    ? [{ kind: 'practice', id: (await givenPractice(app, later)).id } as const]
     : [session, practice];
   const others = async (from: number) => {
     for (let n = from; n < from + 8; n += 1)
@@ -153,7 +157,7 @@ describe('an erased family', () => {
     const club = await givenClub(app);
     await givenTraces(app, club, await app.signedIn('coach'));
     await erase(app);
-    const messages = await app.db.read((reader) => reader.find(Message));
+    const messages = await app.find(Message);
     expect(messages).toHaveLength(3);
     for (const message of messages)
       expect(message).toMatchObject({
@@ -162,11 +166,11 @@ describe('an erased family', () => {
         subjectFr: 'Bâton oublié',
         textFr: 'Le bâton de […] est à l’aréna.',
       });
-    const mails = await app.db.read((reader) => reader.find(OutboxMail));
+    const mails = await app.find(OutboxMail);
     const notes = mails.flatMap(({ data }) => data?.note ?? []);
     expect(notes.length).toBeGreaterThan(0);
     for (const note of notes) expect(note).toEqual({ en: '[…], keep your jersey' });
-    const entries = await app.db.read((reader) => reader.find(AuditEntry));
+    const entries = await app.find(AuditEntry);
     expect(entries.flatMap(({ after }) => after?.['reason'] ?? [])).toEqual([
       'Was promised the place of […]',
     ]);

@@ -1,11 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCESS } from '../common/access-table.js';
-import { BuiltSite } from '../../site/renderer.js';
-import { givenSiteFolder, SMALL_SITE } from '../../testing/given/given-site.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useSite } from '../../testing/given-site.js';
+import { useTestApp } from '../../testing/test-app.js';
 
 /** Processor time that one anonymous request may take, and the longest answer to a refused one. */
 const MOST_CPU_MS = 20;
@@ -122,19 +121,9 @@ interface Cost {
   bytes: number;
 }
 
-let app: TestApp;
-let folder: string;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-beforeAll(async () => {
-  jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SMALL_SITE);
-  folder = givenSiteFolder();
-  app = await startTestApp({ TRUST_PROXY: '1' }, undefined, folder);
-});
-afterAll(async () => {
-  agent.destroy();
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => agent.destroy());
+const app = useTestApp({ environment: { TRUST_PROXY: '1' }, siteFolder: useSite() });
 
 const cpuMs = (since?: NodeJS.CpuUsage) => {
   const { user, system } = process.cpuUsage(since);

@@ -1,15 +1,9 @@
 import Fastify from 'fastify';
-import type { Client } from '../../testing/client.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useSignedIn, useTestApp } from '../../testing/test-app.js';
 import { compressJson } from './compressed-json.js';
 
-let app: TestApp;
-let coach: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
-});
-afterAll(() => app.close());
+const app = useTestApp();
+const coach = useSignedIn(app, 'coach');
 
 const LONG = '/api/club';
 const ask = (path: string, accepted: string) => coach.get<object>(path, { 'accept-encoding': accepted });

@@ -1,13 +1,8 @@
-import { rmSync } from 'node:fs';
-import { givenSiteFolder, SMALL_SITE } from '../../testing/given/given-site.js';
-import { BuiltSite } from '../../site/renderer.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenReceipt } from '../../testing/given/given-receipt.js';
+import { SMALL_SITE, useSite } from '../../testing/given-site.js';
+import { givenFamily, givenOpenPractices, givenPractice, givenReceipt } from '../../testing/given.js';
 import { ServerProcess, freePort } from '../../testing/server-process.js';
 import { createTestDatabase } from '../../testing/database/test-database.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useTestApp } from '../../testing/test-app.js';
 import { isPrivateAddress } from './private-address.js';
 
 const TOKEN = 'q'.repeat(43);
@@ -50,20 +45,12 @@ it.each([
   '/%F0',
 ])('%s is not private', (url) => expect(isPrivateAddress(url)).toBe(false));
 
-let app: TestApp | undefined;
-let folder: string | undefined;
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await app?.close();
-  app = undefined;
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
-});
+const app = useTestApp({ siteFolder: useSite() });
 
 it('answers at private addresses forbid referrers, indexing and caching, whatever the status', async () => {
-  app = await startTestApp();
   const { path } = await givenFamily(app, 'ours@example.test');
   await givenOpenPractices(app);
-  const { id } = await givenPractice(app.db, app.clock);
+  const { id } = await givenPractice(app);
   const { path: receipt } = await givenReceipt(app, { kind: 'practice', id }, 'Demo', 'ours@example.test');
   expect((await fetch(app.url + receipt)).status).toBe(200);
   const private_ = {
@@ -92,10 +79,7 @@ it('answers at private addresses forbid referrers, indexing and caching, whateve
 });
 
 it('private pages are rendered per request and neither cached nor counted', async () => {
-  jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SMALL_SITE);
   const rendered = jest.spyOn(SMALL_SITE, 'renderPage');
-  folder = givenSiteFolder();
-  app = await startTestApp({}, undefined, folder);
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await fetch(`${app.url}/my/${TOKEN}`, {
       headers: { 'accept-encoding': encoding, 'if-none-match': '*' },

@@ -1,14 +1,10 @@
 import type { Client } from '../../testing/client.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenTeam, givenTryoutSession } from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 import { ACCESS } from '../common/access-table.js';
+import { useSite } from '../../testing/given-site.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp({ siteFolder: useSite() });
 
 const BACK_OFFICE = { 'x-sign-in': 'required' };
 const OPEN = Object.entries(ACCESS)
@@ -120,11 +116,11 @@ describe('a back-office call', () => {
   };
 
   it.each(TWO_READINGS)('%s without a live sign-in is refused, never answered as public', async (call) => {
-    const team = await givenTeam(app.db, app.clock, {
+    const team = await givenTeam(app, {
       playerDisplay: 'initials',
       activePlayers: ['Demo Player'],
     });
-    const session = await givenTryoutSession(app.db, app.clock, team.id);
+    const session = await givenTryoutSession(app, { teamId: team.id });
     const id = call.includes('/sessions/:id') ? session.id : team.id;
     const [method = '', path = ''] = call.split(' ');
     const ask = (client: Client) =>
@@ -157,5 +153,72 @@ describe('sign-out', () => {
     const { headers } = await coach.post('/api/auth/logout');
     expect(headers.get('clear-site-data')).toBe('"cache"');
     expect([...coach.cookies.keys()]).toEqual(['device']);
+  });
+});
+
+describe('the headers of an answer', () => {
+  const OBSOLETE = [
+    'origin-agent-cluster',
+    'x-dns-prefetch-control',
+    'x-download-options',
+    'x-permitted-cross-domain-policies',
+    'x-powered-by',
+    'x-xss-protection',
+  ];
+  const UNDECODABLE = '/api/teams/%E0%A4%A/sessions';
+  const DATA = ['/api/teams', '/api/nothing-here', '/api/calendar/club.ics', UNDECODABLE];
+  const DOCUMENTS = ['/', '/api/docs'];
+  const headersOf = async (path: string, headers = {}) => (await fetch(app.url + path, { headers })).headers;
+
+  it.each([...DOCUMENTS, ...DATA])('%s cannot be framed, embedded or sniffed', async (path) => {
+    const headers = await headersOf(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(OBSOLETE.filter((header) => headers.has(header))).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('the document %s requests no device permissions', async (path) => {
+    const headers = await headersOf(path);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    const policy = headers.get('permissions-policy') ?? '';
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(policy.split(',')).toContain(`${feature}=()`);
+    expect(policy).not.toMatch(/clipboard|web-share/);
+  });
+
+  it.each([
+    ['isolated from', '/admin', 'same-origin'],
+    ['isolated from', '/api/docs', 'same-origin'],
+    ['open to', '/', null],
+    ['open to', '/calendar', null],
+    ['open to', '/api/teams', null],
+  ])('is %s other windows: %s', async (_, path, policy) => {
+    expect((await headersOf(path)).get('cross-origin-opener-policy')).toBe(policy);
+  });
+
+  it.each(DATA)('%s may load nothing when it is opened, and has no header for documents', async (path) => {
+    const headers = await headersOf(path);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const header of ['permissions-policy', 'referrer-policy', 'x-frame-options'])
+      expect({ header, value: headers.get(header) }).toEqual({ header, value: null });
+  });
+
+  it('an answer to an undecodable address is stored nowhere', async () => {
+    expect((await headersOf(UNDECODABLE)).get('cache-control')).toBe('no-store');
+  });
+
+  it('a 304 leaves the policy of the stored page as it is', async () => {
+    // From memory, and as a signed-in browser gets it.
+    for (const cookie of ['', 'refresh_token=none']) {
+      const page = await headersOf('/', { cookie });
+      const stored = { cookie, 'if-none-match': page.get('etag') ?? '' };
+      const answer = await fetch(`${app.url}/`, { headers: stored });
+      expect(answer.status).toBe(304);
+      const policy = page.get('content-security-policy');
+      expect(answer.headers.get('content-security-policy') ?? policy).toBe(policy);
+    }
   });
 });

@@ -1,17 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
-import { LIMITS } from '@lions/domain';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { type AddressInfo, connect } from 'node:net';
+import { ERRORS, LIMITS } from '@lions/domain';
+import { givenOpenPractices, givenPractice } from '../../testing/given.js';
+import { useSignedIn, useTestApp } from '../../testing/test-app.js';
 import { cutHeaders } from './request-checks.js';
 import { visitorsLanguage } from './visitors-language.js';
+import type { FastifyInstance } from 'fastify';
+import { createAdapter, HTTP_LIMITS } from '../../configure-app.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.js';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 interface Refusal {
   code: string;
@@ -65,7 +63,7 @@ describe('a body without a sign-in', () => {
     await givenOpenPractices(app);
     const targets = [];
     for (let day = 10; day < 10 + LIMITS.formTargets; day += 1) {
-      const practice = await givenPractice(app.db, app.clock, { date: `2025-09-${day}` });
+      const practice = await givenPractice(app, { date: `2025-09-${day}` });
       targets.push({ kind: 'practice', id: practice.id });
     }
     // A letter and its accent as two characters, as some phones send them.
@@ -189,5 +187,147 @@ describe('the headers of a request', () => {
     ['fr;q=x', 'en'],
   ])('choose a language: %s', (acceptLanguage, language) => {
     expect(visitorsLanguage({ 'accept-language': acceptLanguage })).toBe(language);
+  });
+});
+
+describe('the HTTP server', () => {
+  const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\n';
+  const WHOLE_HEAD = `${HEAD}Content-Type: application/json\r\nContent-Length: 900\r\n\r\n`;
+  const SHORT = {
+    headersTimeout: 400,
+    requestTimeout: 800,
+    keepAliveTimeout: 300,
+    connectionsCheckingInterval: 50,
+  };
+  let database: TestDatabase;
+  let fastify: FastifyInstance;
+  let port: number;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    fastify = createAdapter(database.configuration, SHORT).getInstance();
+    fastify.post('/', async () => ({ isAnswered: true }));
+    fastify.get('/api/url', async ({ url }) => ({ url }));
+    fastify.get('/', async ({ url }) => ({ url }));
+    await fastify.listen({ port: 0, host: '127.0.0.1' });
+    port = (fastify.server.address() as AddressInfo).port;
+  });
+  afterAll(async () => {
+    await fastify.close();
+    await database.drop();
+  });
+  /** Answer of the server to these bytes, until it closes the connection. */
+  function answerTo(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(bytes);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString())).on('error', () => undefined);
+    return new Promise((resolve) =>
+      socket.on('close', () => {
+        const [headers = '', body = ''] = answer.split('\r\n\r\n');
+        resolve({ status: Number(answer.split(' ')[1]), headers, body: JSON.parse(body) });
+      }),
+    );
+  }
+  /**
+   * Sends `head`, then one byte every 50 ms; returns the milliseconds until the server closes the connection, and its
+   * status.
+   */
+  function drip(head: string, byte: string): Promise<{ status: number; ms: number }> {
+    const startedAt = performance.now();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(head);
+    const dripping = setInterval(() => socket.writable && socket.write(byte), 50);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString())).on('error', () => undefined);
+    return new Promise((resolve) =>
+      socket.on('close', () => {
+        clearInterval(dripping);
+        resolve({ status: Number(answer.split(' ')[1]), ms: performance.now() - startedAt });
+      }),
+    );
+  }
+
+  describe('a request that Node refuses', () => {
+    it.each([
+      ['no HTTP', 'what is this\r\n\r\n', 'MALFORMED_REQUEST'],
+      ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 'MALFORMED_REQUEST'],
+      ['20 KB of headers', `${HEAD}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 'HEADERS_TOO_LARGE'],
+    ] as const)('has the one error shape: %s', async (_, bytes, code) => {
+      const { status, headers, body } = await answerTo(bytes);
+      const { status: statusCode, error } = ERRORS[code];
+      expect(status).toBe(statusCode);
+      expect(body).toEqual({ statusCode, error, code });
+      expect(headers).toMatch(/^content-type: application\/json/m);
+      expect(headers).toMatch(/^cache-control: no-store/m);
+    });
+  });
+
+  describe('a slow request', () => {
+    it('is closed when its headers drip', async () => {
+      const { status, ms } = await drip(HEAD, 'x');
+      expect(status).toBe(408);
+      expect(ms).toBeGreaterThan(SHORT.headersTimeout * 0.9);
+      expect(ms).toBeLessThan(2500);
+    });
+
+    it('is closed when its body drips', async () => {
+      const { status, ms } = await drip(WHOLE_HEAD, ' ');
+      expect(status).toBe(408);
+      expect(ms).toBeGreaterThan(SHORT.requestTimeout * 0.9);
+      expect(ms).toBeLessThan(2500);
+    });
+
+    it('has 15 seconds for its headers and 30 in all in production', async () => {
+      expect(HTTP_LIMITS).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000 });
+      expect(HTTP_LIMITS.connectionsCheckingInterval).toBeLessThanOrEqual(2000);
+      const { server } = createAdapter(database.configuration).getInstance();
+      expect(server).toMatchObject({
+        headersTimeout: 15_000,
+        requestTimeout: 30_000,
+        keepAliveTimeout: 65_000,
+      });
+    });
+  });
+
+  it.each([
+    ['http://x/api/url?a=1', '/api/url?a=1'],
+    ['HTTPS://x:443/api/url', '/api/url'],
+    ['http://x', '/'],
+    ['http://x?a=1', '/?a=1'],
+    ['/api/url?a=http://y/', '/api/url?a=http://y/'],
+  ])('answers the whole address %s as its path %s', async (target, url) =>
+    expect(await answerTo(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatchObject({
+      status: 200,
+      body: { url },
+    }),
+  );
+});
+
+describe('an unknown field', () => {
+  const coach = useSignedIn(app, 'coach');
+  const NAMES = ['colour', ...Object.getOwnPropertyNames(Object.prototype)];
+  const refusal = (field: string) => ({
+    status: 400,
+    body: { code: 'VALIDATION_FAILED', details: [{ field, message: 'Unknown field' }] },
+  });
+
+  it.each(NAMES)('%s is refused in a body, alone and in a list', async (name) => {
+    const team = { name: 'M13 Test', league: 'lheq' };
+    const json = (value: object) => `${JSON.stringify(value).slice(0, -1)},"${name}":{"isAdmin":true}}`;
+    expect(await coach.post('/api/teams', json(team))).toMatchObject(refusal(name));
+    const practice = { date: '2025-09-10', time: '6:00 PM - 7:00 PM', capacity: 20 };
+    const batch = `{"practices":[${json(practice)}]}`;
+    expect(await coach.post('/api/practices/batch', batch)).toMatchObject(refusal(`practices.0.${name}`));
+    // Passport reads this body before the pipes.
+    const signIn = json({ username: 'x', password: 'y' });
+    expect(await app.anonymous().post('/api/auth/login', signIn)).toMatchObject(refusal(name));
+  });
+
+  it.each(NAMES)('%s is refused in a query', async (name) => {
+    expect(await coach.get(`/api/registrations?${name}=1`)).toMatchObject(refusal(name));
+  });
+
+  it('leaves nothing behind in other objects', () => {
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 });

@@ -1,32 +1,33 @@
+import type { Practice } from '../../practices/practice.entity.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import type { PracticeRegisteredDto } from '../../registrations/registering/registered.dto.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { Client } from '../../testing/client.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import {
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  givenTeam,
+  givenTryoutSession,
+} from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 import { text } from '../database/row-shape.js';
 
-let app: TestApp;
 let anyone: Client;
+
+const app = useTestApp({
+  now: '2025-09-01T16:00:00.000Z',
+  empty: ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'],
+});
 beforeAll(async () => {
-  app = await startTestApp();
   anyone = app.anonymous();
 });
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.clock.set('2025-09-01T16:00:00.000Z');
-  for (const table of ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   await givenOpenPractices(app);
 });
 
-const given = (change: Parameters<typeof givenPractice>[2] = {}) =>
-  givenPractice(app.db, app.clock, { capacity: 2, ...change });
+const given = (change: Partial<Practice> = {}) => givenPractice(app, { capacity: 2, ...change });
 const player = (name: string | number, change: object = {}) => ({
   playerName: `Demo Player ${name}`,
   position: 'F',
@@ -36,8 +37,8 @@ const player = (name: string | number, change: object = {}) => ({
 type Answer = PracticeRegisteredDto & { code?: string };
 const register = (practiceId: number, body: object, client = anyone, headers: Record<string, string> = {}) =>
   client.post<Answer>('/api/registrations', { practiceId, ...body }, headers);
-const list = () => app.db.read((reader) => reader.find(Registration));
-const mails = () => app.db.read((reader) => reader.find(OutboxMail));
+const list = () => app.find(Registration);
+const mails = () => app.find(OutboxMail);
 
 describe('a request with an Idempotency-Key', () => {
   const key = (text: string) => ({ 'idempotency-key': text });
@@ -59,8 +60,7 @@ describe('a request with an Idempotency-Key', () => {
 
   it('does not recreate a family that was erased meanwhile, also in a batch with a new one', async () => {
     const practice = await given();
-    const families = () =>
-      app.db.read((reader) => reader.select('SELECT email FROM families', [], { email: text }));
+    const families = () => app.select('SELECT email FROM families', [], { email: text });
     const send = () => register(practice.id, player(1), anyone, key('tap 1'));
     await send();
     const { path } = await givenFamily(app, player(1).parentEmail);
@@ -102,8 +102,8 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it('is separate per session, and stores no name', async () => {
-    const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
-    const session = await givenTryoutSession(app.db, app.clock, team.id);
+    const team = await givenTeam(app, { registrationOpen: true });
+    const session = await givenTryoutSession(app, { teamId: team.id });
     const body = {
       playerName: 'Demo Player 1',
       playerPosition: 'Goalie',
@@ -115,7 +115,7 @@ describe('a request with an Idempotency-Key', () => {
     const first = await send();
     expect(await send()).toMatchObject({ status: 201, body: first.body });
     expect((await register((await given()).id, player(1), anyone, key('tap 1'))).status).toBe(201);
-    const rows = await app.db.read((reader) => reader.find(IdempotencyKey));
+    const rows = await app.find(IdempotencyKey);
     expect(JSON.stringify(rows)).not.toMatch(/demo|tap/i);
   });
 });

@@ -1,19 +1,16 @@
-import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { StoredVersion, VersionInMemory } from '../database/public-data-version.js';
 import { PageViewsService } from '../../analytics/page-views/page-views.service.js';
-import { BuiltSite, type Renderer } from '../../site/renderer.js';
+import type { Renderer } from '../../site/renderer.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
-import { givenSiteFolder, SMALL_SITE } from '../../testing/given/given-site.js';
-import { givenTeam } from '../../testing/given/given-team.js';
+import { SMALL_SITE, useSite } from '../../testing/given-site.js';
+import { givenTeam } from '../../testing/given.js';
 import { CALENDAR, PublicWrites } from '../../testing/public-writes.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { type TestApp, useSecondApp, useTestApp } from '../../testing/test-app.js';
 
 /** Each kind once; more by hand: PUBLIC_WRITES=10000 and a longer --testTimeout. */
 const WRITES = Number(process.env['PUBLIC_WRITES'] ?? 20);
 
-let folder: string;
-let apps: TestApp[];
 let writes: PublicWrites;
 /** Requests of the first app to itself. */
 let asked: jest.SpyInstance;
@@ -33,30 +30,23 @@ const SITE: Renderer = {
   },
 };
 
+const siteFolder = useSite(SITE);
+const app = useTestApp({ siteFolder });
+const second = useSecondApp(app, beforeAll, siteFolder);
+const apps = ON_SERVER ? [app, second] : [app];
 beforeAll(async () => {
-  folder = givenSiteFolder();
-  jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SITE);
-  const first = await startTestApp({}, undefined, folder);
-  // A server is shared by two processes; the embedded file has one.
-  apps = ON_SERVER ? [first, await startTestApp({}, first, folder)] : [first];
   writes = await PublicWrites.in(apps);
   for (const { url } of apps) await fetch(`${url}/`);
 });
 beforeEach(() => {
-  jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(SITE);
-  asked = jest.spyOn((apps[0] as TestApp).app.getHttpAdapter().getInstance(), 'inject');
+  asked = jest.spyOn(app.app.getHttpAdapter().getInstance(), 'inject');
   // Nothing that another test cached is fresh any more.
-  apps[0]?.clock.advance(60_000);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(async () => {
-  for (const app of apps.toReversed()) await app.close();
-  rmSync(folder, { recursive: true });
+  app.clock.advance(60_000);
 });
 
 const read = async (app: TestApp, path: string) => (await fetch(app.url + path)).text();
 /** The answer without the cache, of the first process: one that misses a write's version differs on another, too. */
-const truth = async (path: string) => (await (apps[0] as TestApp).app.inject(path)).body;
+const truth = async (path: string) => (await app.app.inject(path)).body;
 
 /** The addresses whose cached answer differs from what is stored. */
 async function stale(): Promise<string[]> {
@@ -90,7 +80,6 @@ describe('a cached answer', () => {
   });
 
   it('is made once for a crowd, and again only after a change of public data', async () => {
-    const [app] = apps as [TestApp];
     const counted = () => asked.mock.calls.length;
     const crowd = () => Promise.all(Array.from({ length: 50 }, () => read(app, '/api/teams?league=lheq')));
     await crowd();
@@ -106,8 +95,7 @@ describe('a cached answer', () => {
   // The embedded database has its version in memory.
   if (ON_SERVER)
     it('is stale after a write of the version before, which raises the row of one topic', async () => {
-      const [app] = apps as [TestApp];
-      const execute = (sql: string) => app.db.write((tx) => tx.execute(sql, [], 'topic_versions'));
+      const execute = (sql: string) => app.execute(sql, [], 'topic_versions');
       await execute("INSERT INTO topic_versions (topic, version) VALUES ('teams', 1)");
       for (const row of [1, 2]) {
         for (let time = 0; time < 3; time += 1) await read(app, '/api/teams');
@@ -118,7 +106,6 @@ describe('a cached answer', () => {
     });
 
   it('ends with its minute: what is shown may depend on the time', async () => {
-    const [app] = apps as [TestApp];
     for (const minute of [1, 2, 3]) {
       for (let time = 0; time < 3; time += 1) await read(app, '/api/calendar/club.ics');
       expect(asked).toHaveBeenCalledTimes(minute);
@@ -127,8 +114,7 @@ describe('a cached answer', () => {
   });
 
   it('has an ETag in every encoding and for HEAD, and is revalidated without its bytes', async () => {
-    const [app] = apps as [TestApp];
-    await givenTeam(app.db, app.clock);
+    await givenTeam(app);
     for (const path of ['/', '/api/teams', '/api/calendar/club.ics']) {
       const forms = await Promise.all(
         ['br', 'gzip', 'identity', 'deflate'].map((encoding) =>
@@ -156,7 +142,6 @@ describe('a cached answer', () => {
   });
 
   it('is the same whatever a stranger sends, and takes one place in memory', async () => {
-    const [app] = apps as [TestApp];
     for (const path of ['/fr', '/api/teams', '/api/calendar/club.ics']) {
       const plain = await ask(app, path);
       asked.mockClear();
@@ -177,9 +162,8 @@ describe('a cached answer', () => {
   });
 
   it('is never given to a signed-in caller', async () => {
-    const [app] = apps as [TestApp];
     const coach = await app.signedIn('coach');
-    const hidden = await givenTeam(app.db, app.clock, { isVisible: false });
+    const hidden = await givenTeam(app, { isVisible: false });
     await read(app, '/api/teams');
     asked.mockClear();
     const teams = (await coach.get<{ id: number }[]>('/api/teams')).body;

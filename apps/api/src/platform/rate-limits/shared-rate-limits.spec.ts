@@ -1,16 +1,9 @@
 import { ON_SERVER } from '../../testing/database/test-database.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useSecondApp, useTestApp } from '../../testing/test-app.js';
 import { whole } from '../database/row-shape.js';
 
-let apps: TestApp[];
-beforeAll(async () => {
-  const first = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-  // A server is shared by two processes; the embedded file has one.
-  apps = ON_SERVER ? [first, await startTestApp({}, first)] : [first];
-});
-afterAll(async () => {
-  for (const app of apps.toReversed()) await app.close();
-});
+const app = useTestApp({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+const second = useSecondApp(app);
 
 let emails = 0;
 /** Asks for a family's link, in turn from each process, and counts the answers. */
@@ -21,7 +14,7 @@ async function ask(
   const statuses = await Promise.all(
     Array.from({ length: times }, async (_, index) => {
       emails += 1;
-      const client = (apps[index % apps.length] as TestApp).anonymous({
+      const client = (index % 2 === 0 ? app : second).anonymous({
         'x-requested-with': 'test',
         'x-forwarded-for': typeof address === 'string' ? address : address(index),
       });
@@ -32,7 +25,6 @@ async function ask(
   const count = (status: number) => statuses.filter((each) => each === status).length;
   return { accepted: count(202), refused: count(429) };
 }
-const [first] = [() => apps[0] as TestApp];
 
 describe(ON_SERVER ? 'a rate limit over two processes' : 'a rate limit', () => {
   it('is exact when all requests arrive at once', async () => {
@@ -50,14 +42,14 @@ describe(ON_SERVER ? 'a rate limit over two processes' : 'a rate limit', () => {
 
   if (ON_SERVER) {
     it('costs few statements in a burst, and none for a client that the process has refused', async () => {
-      const write = jest.spyOn(first().db, 'write');
+      const write = jest.spyOn(app.db, 'write');
       const own = () => write.mock.calls.filter(([work]) => /addIn/.test(String(work))).length;
       expect(await ask('192.0.2.3', 40)).toEqual({ accepted: 20, refused: 20 });
       const ofBurst = own();
       expect(ofBurst).toBeGreaterThan(0);
       expect(ofBurst).toBeLessThanOrEqual(10);
       // The first process may have counted up to the limit only, without a refusal.
-      expect(await ask('192.0.2.3', apps.length)).toEqual({ accepted: 0, refused: apps.length });
+      expect(await ask('192.0.2.3', 2)).toEqual({ accepted: 0, refused: 2 });
       const untilRefused = own();
       expect(await ask('192.0.2.3', 20)).toEqual({ accepted: 0, refused: 20 });
       expect(own()).toBe(untilRefused);
@@ -66,14 +58,12 @@ describe(ON_SERVER ? 'a rate limit over two processes' : 'a rate limit', () => {
 
     it('begins again when it has ended, and is forgotten at night', async () => {
       expect(await ask('192.0.2.4', 30)).toEqual({ accepted: 20, refused: 10 });
-      first().clock.advance(60_001);
+      app.clock.advance(60_001);
       expect(await ask('192.0.2.4', 30)).toEqual({ accepted: 20, refused: 10 });
       const { CleanupScheduler } = await import('../../operations/cleanup/cleanup.scheduler.js');
-      first().clock.advance(24 * 3_600_000);
-      await first().app.get(CleanupScheduler).tick();
-      const rows = await first().db.read((reader) =>
-        reader.select('SELECT COUNT(*) AS count FROM rate_limits', [], { count: whole }),
-      );
+      app.clock.advance(24 * 3_600_000);
+      await app.app.get(CleanupScheduler).tick();
+      const rows = await app.select('SELECT COUNT(*) AS count FROM rate_limits', [], { count: whole });
       expect(rows).toEqual([{ count: 0 }]);
     });
   }

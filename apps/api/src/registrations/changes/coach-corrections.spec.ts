@@ -4,62 +4,55 @@ import { AdminUser } from '../../auth/accounts/admin-user.entity.js';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
 import type { FamilyDto, ReceiptDto } from '../families/families.dto.js';
 import type { FamilyCardDto } from '../families/card/family-card.dto.js';
-import { MailWorker } from '../../mail/mail-worker.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { Client } from '../../testing/client.js';
-import { dumpOf, givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenReceipt, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import {
+  dumpOf,
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  givenReceipt,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+} from '../../testing/given.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useSignedIn, useTestApp } from '../../testing/test-app.js';
 import type { RegistrationDto } from '../registrations.dto.js';
 
 const OURS = 'ours@example.test';
 const WRONG = 'wrong@example.test';
 const TWO_MINUTES = 120_000;
 
-let catcher: MailCatcher;
-let app: TestApp;
-let coach: Client & { user: { id: number; username: string } };
 let practice: GivenTarget;
 let session: GivenTarget;
-beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp(catcher.environment);
-  coach = await app.signedIn('coach');
-});
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
-});
+
+const catcher = new MailCatcher();
+const app = useTestApp({ catcher });
+const coach = useSignedIn(app, 'coach');
 beforeEach(async () => {
   const { db, clock } = app;
   clock.set('2025-09-01T16:00:00.000Z');
   for (const table of ['families', 'practices', 'teams', 'audit_entries', 'undoable_changes'])
     await db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   await sent();
-  catcher.mails.length = 0;
   await givenOpenPractices(app);
-  practice = { kind: 'practice', id: (await givenPractice(db, clock, { capacity: 20 })).id };
-  const team = await givenTeam(db, clock, { registrationOpen: true });
-  session = { kind: 'session', id: (await givenTryoutSession(db, clock, team.id)).id };
+  practice = { kind: 'practice', id: (await givenPractice(app, { capacity: 20 })).id };
+  const team = await givenTeam(app, { registrationOpen: true });
+  session = { kind: 'session', id: (await givenTryoutSession(app, { teamId: team.id })).id };
 });
 
 const change = (id: number, body: object, client: Client = coach) =>
   client.put<RegistrationDto & { code?: string; details?: unknown }>(`/api/registrations/${id}`, body);
-const rowOf = async (id: number) =>
-  (await app.db.read((reader) => reader.findOne(Registration, { where: { id } }))) as Registration;
-const audit = () => app.db.read((reader) => reader.find(AuditEntry, { order: { id: 'ASC' } }));
+const rowOf = async (id: number) => (await app.findOne(Registration, { where: { id } })) as Registration;
+const audit = () => app.find(AuditEntry, { order: { id: 'ASC' } });
 const shownTo = async (email: string) => {
   const { path } = await givenFamily(app, email);
   return (await app.anonymous().get<FamilyDto>(path)).body.registrations.map(({ id }) => id);
 };
 const sent = async () => {
-  await app.app.get(MailWorker, { strict: false }).wake();
+  await app.sendMails();
   return catcher.mails.flatMap(({ envelopeTo }) => envelopeTo);
 };
 
@@ -94,10 +87,10 @@ describe('a correction by a coach', () => {
   });
 
   it('is refused to a coach of other teams, for another spelling of a name, and once cancelled', async () => {
-    const elsewhere = await givenTeam(app.db, app.clock);
+    const elsewhere = await givenTeam(app);
     const limited = await app.signedIn('coach');
     const limit = { teamIds: [elsewhere.id], mayChangePractices: false };
-    await app.db.write((tx) => tx.update(AdminUser, { id: limited.user.id }, limit));
+    await app.update(AdminUser, { id: limited.user.id }, limit);
     const [one, two] = [
       await givenReceipt(app, session, 'Zoé Demo', OURS),
       await givenReceipt(app, session, 'Demo Two', OURS),
@@ -150,7 +143,7 @@ describe('a correction by a coach', () => {
 
   it('leaves no mail about it to tell the former address', async () => {
     const { id } = await givenReceipt(app, session, 'Demo One', WRONG);
-    await app.db.write((tx) => tx.execute("UPDATE outbox_mails SET status = 'failed'"));
+    await app.execute("UPDATE outbox_mails SET status = 'failed'");
     const toTell = async () =>
       (await coach.get<{ email: string }[]>(`/api/to-tell?sessionId=${session.id}`)).body;
     expect(await toTell()).toMatchObject([{ email: WRONG }]);

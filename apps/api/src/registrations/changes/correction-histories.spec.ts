@@ -5,29 +5,31 @@ import type { FamilyDto } from '../families/families.dto.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { Client } from '../../testing/client.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenReceipt, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import {
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  givenReceipt,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+} from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 
 const HISTORIES = ON_SERVER ? 8 : 15;
 const EMAILS = ['a', 'b', 'c'].map((name) => `${name}@example.test`);
 const NAMES = ['Demo One', 'Demo Two', 'Demo Three', 'DEMO-ONE', 'Démo Two'];
 
-let app: TestApp;
 let client: Client;
 let coach: Client;
 let targets: GivenTarget[];
+
+const app = useTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   // Waiting for the disk would take most of the time here.
   if (!ON_SERVER) await app.app.get(DataSource).query('PRAGMA synchronous = OFF');
   [client, coach] = [app.anonymous(), await app.signedIn('coach')];
 });
-afterAll(() => app.close());
 
 const CORRECTION = fc.record({
   who: fc.constantFrom('coach', 'holder'),
@@ -49,10 +51,10 @@ async function givenLines() {
     for (const table of ['families', 'practices', 'teams']) await tx.execute(`DELETE FROM ${table}`);
   });
   await givenOpenPractices(app);
-  const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
+  const team = await givenTeam(app, { registrationOpen: true });
   targets = [
-    { kind: 'practice', id: (await givenPractice(app.db, app.clock, { capacity: 3 })).id },
-    { kind: 'session', id: (await givenTryoutSession(app.db, app.clock, team.id, { capacity: 2 })).id },
+    { kind: 'practice', id: (await givenPractice(app, { capacity: 3 })).id },
+    { kind: 'session', id: (await givenTryoutSession(app, { teamId: team.id, capacity: 2 })).id },
   ];
   const receipts = [];
   for (const target of targets)
@@ -68,7 +70,7 @@ async function givenLines() {
   return receipts;
 }
 
-const rows = () => app.db.read((reader) => reader.find(Registration, { order: { turn: 'ASC', id: 'ASC' } }));
+const rows = () => app.find(Registration, { order: { turn: 'ASC', id: 'ASC' } });
 const standing = ({ id, status, turn, practiceId, sessionId, playerPosition }: Registration) =>
   [id, status, turn, practiceId, sessionId, playerPosition].join();
 

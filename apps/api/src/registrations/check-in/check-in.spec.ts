@@ -1,45 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, NUMBER_LEASE_HOURS } from '@lions/domain';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp, useTestApp } from '../../testing/test-app.js';
 import type { Client } from '../../testing/client.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenReceipt, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenRegistration } from '../../testing/given/given-registration.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import {
+  givenOpenPractices,
+  givenPractice,
+  givenReceipt,
+  givenRegistration,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+} from '../../testing/given.js';
 import type { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
 import { Registration } from '../../places/registration.entity.js';
 import { sha256 } from '../../platform/common/tokens.js';
 import type { CheckInDto } from './check-in-roster.dto.js';
 import type { CheckInChangeDto } from './check-in.dto.js';
 
-let app: TestApp;
-let beside: TestApp | undefined;
+const app = useTestApp();
 let coach: Client;
-
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
   coach = await app.signedIn('coach');
-});
-afterAll(async () => {
-  await beside?.close();
-  await app.close();
 });
 
 /** A session of a new team, or a practice, with that many places. */
 async function givenTarget(kind: GivenTarget['kind'], capacity = 20): Promise<GivenTarget> {
-  const { db, clock } = app;
-  if (kind === 'practice') return { kind, id: (await givenPractice(db, clock, { capacity })).id };
-  const team = await givenTeam(db, clock, { name: 'M15 Door', registrationOpen: true });
-  return { kind, id: (await givenTryoutSession(db, clock, team.id, { capacity })).id };
+  if (kind === 'practice') return { kind, id: (await givenPractice(app, { capacity })).id };
+  const team = await givenTeam(app, { name: 'M15 Door', registrationOpen: true });
+  return { kind, id: (await givenTryoutSession(app, { teamId: team.id, capacity })).id };
 }
 
 const columnsOf = ({ kind, id }: GivenTarget) =>
   kind === 'practice' ? { practiceId: id, sessionId: null } : { practiceId: null, sessionId: id };
 
 const player = (target: GivenTarget, turn: number, change: Partial<Registration> = {}) =>
-  givenRegistration(app.db, app.clock, null, {
+  givenRegistration(app, {
     ...columnsOf(target),
     turn,
     playerName: `Demo Player ${turn}`,
@@ -67,8 +62,7 @@ const numbersFrom = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 const outcomes = ({ body }: { body: CheckInDto }) => body.results.map(({ outcome, code }) => code ?? outcome);
-const stored = (id: number) =>
-  app.db.read((reader) => reader.findOne(Registration, { where: { id } })) as Promise<Registration>;
+const stored = (id: number) => app.findOne(Registration, { where: { id } }) as Promise<Registration>;
 
 const WALK_IN = {
   playerName: 'Demo Walk In',
@@ -289,16 +283,14 @@ describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
   });
 
   it('refuses walk-ins of a cancelled target and keeps its ticks', async () => {
-    const { db, clock } = app;
+    const { clock } = app;
     const target: GivenTarget =
       kind === 'practice'
-        ? { kind, id: (await givenPractice(db, clock, { cancelledAt: clock.now() })).id }
+        ? { kind, id: (await givenPractice(app, { cancelledAt: clock.now() })).id }
         : {
             kind,
             id: (
-              await givenTryoutSession(db, clock, (await givenTeam(db, clock)).id, {
-                cancelledAt: clock.now(),
-              })
+              await givenTryoutSession(app, { teamId: (await givenTeam(app)).id, cancelledAt: clock.now() })
             ).id,
           };
     const { id: registrationId } = await player(target, 1);
@@ -339,9 +331,10 @@ describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
       { registrationId: two.id, attended: true },
       { registrationId: two.id, note: 'Has no helmet' },
     ]);
-    const entries = await app.db.read((reader) =>
-      reader.find<AuditEntry>('audit_entries', { where: { subjectId: target.id }, order: { id: 'DESC' } }),
-    );
+    const entries = await app.find<AuditEntry>('audit_entries', {
+      where: { subjectId: target.id },
+      order: { id: 'DESC' },
+    });
     const action = kind === 'practice' ? 'practice.checkIn' : 'tryoutSession.checkIn';
     expect(entries.filter((entry) => entry.action === action)).toEqual([
       expect.objectContaining({ after: { present: 2, notes: 1 } }),
@@ -349,15 +342,14 @@ describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
   });
 
   it('counts earlier absences where players were checked in', async () => {
-    const { db, clock } = app;
     const past = async (attended: boolean) => {
-      const earlier = await givenPractice(db, clock, { date: '2025-08-20' });
+      const earlier = await givenPractice(app, { date: '2025-08-20' });
       await player({ kind: 'practice', id: earlier.id }, 8, { attended: true });
       await player({ kind: 'practice', id: earlier.id }, 9, { attended, playerName: `ZOÉ-${kind}` });
     };
     await past(true);
     await past(false);
-    const uncounted = await givenPractice(db, clock, { date: '2025-08-21' });
+    const uncounted = await givenPractice(app, { date: '2025-08-21' });
     await player({ kind: 'practice', id: uncounted.id }, 9, { playerName: `Zoe ${kind}` });
     const target = await givenTarget(kind);
     await player(target, 9, { playerName: `Zoé ${kind}` });
@@ -376,7 +368,7 @@ describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
 
 it('leases no number twice to 26 phones that ask two processes at once', async () => {
   const target = await givenTarget('session');
-  beside = await startTestApp({}, app);
+  const beside = await startTestApp({}, app);
   const callers = [coach, await beside.signedIn('coach')];
   const leased = await Promise.all(
     Array.from({ length: 26 }, async (_, at) => {
@@ -463,8 +455,8 @@ it('refuses the changes of a phone whose user is no longer signed in', async () 
 });
 
 it('answers 404 for a deleted session and an unknown practice', async () => {
-  const team = await givenTeam(app.db, app.clock);
-  const { id } = await givenTryoutSession(app.db, app.clock, team.id, { deletedAt: app.clock.now() });
+  const team = await givenTeam(app);
+  const { id } = await givenTryoutSession(app, { teamId: team.id, deletedAt: app.clock.now() });
   const change = { registrationId: 1, attended: true };
   for (const changes of [[], [change]]) {
     expect((await phone().sync({ kind: 'session', id }, changes)).status).toBe(404);

@@ -5,42 +5,47 @@ import { Registration } from '../../places/registration.entity.js';
 import { ClaimsService } from '../changes/claims.service.js';
 import type { Client } from '../../testing/client.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
-import { dumpOf, givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenReceipt, register, tokenOf, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import {
+  dumpOf,
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  givenReceipt,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+  register,
+  tokenOf,
+} from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 import type { FamilyDto, ReceiptDto } from './families.dto.js';
 
 const OURS = 'ours@example.test';
 const WRONG = 'wrong@example.test';
 
-let app: TestApp;
 let client: Client;
 let practice: GivenTarget;
 let session: GivenTarget;
+
+const app = useTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   client = app.anonymous();
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   const { db, clock } = app;
   clock.set('2025-09-01T16:00:00.000Z');
   for (const table of ['families', 'practices', 'teams', 'audit_entries'])
     await db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   await givenOpenPractices(app);
-  practice = { kind: 'practice', id: (await givenPractice(db, clock, { capacity: 20 })).id };
-  const team = await givenTeam(db, clock, { registrationOpen: true });
-  session = { kind: 'session', id: (await givenTryoutSession(db, clock, team.id)).id };
+  practice = { kind: 'practice', id: (await givenPractice(app, { capacity: 20 })).id };
+  const team = await givenTeam(app, { registrationOpen: true });
+  session = { kind: 'session', id: (await givenTryoutSession(app, { teamId: team.id })).id };
 });
 
 type Receipt = Awaited<ReturnType<typeof givenReceipt>>;
 const correct = ({ path, id }: Pick<Receipt, 'path' | 'id'>, change: object) =>
   client.put<ReceiptDto & { code?: string }>(`${path}/registrations/${id}`, change);
-const audit = () => app.db.read((reader) => reader.find(AuditEntry, { order: { id: 'ASC' } }));
+const audit = () => app.find(AuditEntry, { order: { id: 'ASC' } });
 
 describe('correcting a registration', () => {
   it('changes each field of a session’s registration, without values in the log', async () => {
@@ -143,7 +148,7 @@ describe('correcting a registration', () => {
     const refused = (code: string) => ({ status: 409, body: { code } });
     expect(await correct(one, { playerName: 'Demo' })).toMatchObject(refused('REGISTRATION_CANCELLED'));
     const three = await givenReceipt(app, session, 'Demo Three', OURS);
-    await app.db.write((tx) => tx.execute('UPDATE teams SET deletedAt = ?', [app.clock.now().toISOString()]));
+    await app.execute('UPDATE teams SET deletedAt = ?', [app.clock.now().toISOString()]);
     expect(await correct(three, { playerName: 'Demo' })).toMatchObject(refused('REGISTRATION_OVER'));
     app.clock.set('2025-09-05T22:00:00.000Z');
     expect(await correct(two, { playerName: 'Demo' })).toMatchObject(refused('REGISTRATION_OVER'));
@@ -161,7 +166,7 @@ describe('correcting the e-mail address of a receipt', () => {
     );
   const queuedFor = async (email: string) => {
     const { id: familyId } = await givenFamily(app, email);
-    const mails = await app.db.read((reader) => reader.find(OutboxMail, { where: { familyId } }));
+    const mails = await app.find(OutboxMail, { where: { familyId } });
     return mails.map(({ kind }) => kind);
   };
   /** One form with two children and two evenings. */
@@ -210,7 +215,7 @@ describe('correcting the e-mail address of a receipt', () => {
     });
     expect((await correct(form, { parentEmail: OURS })).status).toBe(200);
     const { id: familyId } = await givenFamily(app, OURS);
-    const mails = await app.db.read((reader) => reader.find(OutboxMail, { where: { familyId } }));
+    const mails = await app.find(OutboxMail, { where: { familyId } });
     expect(mails).toHaveLength(4);
     expect(new Set(mails.map(letterKeyOf)).size).toBe(1);
   });

@@ -3,13 +3,16 @@ import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { HeldRegistrations } from '../changes/held-registrations.js';
 import { Registration } from '../../places/registration.entity.js';
-import { dumpOf, givenFamily } from '../../testing/given/given-family.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenRegistration } from '../../testing/given/given-registration.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import {
+  dumpOf,
+  givenFamily,
+  givenPractice,
+  givenRegistration,
+  givenTeam,
+  givenTryoutSession,
+} from '../../testing/given.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useTestApp } from '../../testing/test-app.js';
 import type { Client } from '../../testing/client.js';
 import type { FamilyDto, NewLinkDto } from './families.dto.js';
 import type { FamilyExportDto } from './export/family-export.dto.js';
@@ -21,19 +24,16 @@ const OURS = 'ours@example.test';
 const THEIRS = 'theirs@example.test';
 const NO_LINK = { status: 404, body: { code: 'FAMILY_LINK_NOT_FOUND' } };
 
-let app: TestApp;
 let client: Client;
 let tables: string[];
+
+const app = useTestApp({
+  now: '2025-09-01T16:00:00.000Z',
+  empty: ['families', 'practices', 'tryout_sessions', 'teams', 'audit_entries'],
+});
 beforeAll(async () => {
-  app = await startTestApp();
   client = app.anonymous();
   tables = app.app.get(DataSource).entityMetadatas.map(({ tableName }) => tableName);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.clock.set('2025-09-01T16:00:00.000Z');
-  for (const table of ['families', 'practices', 'tryout_sessions', 'teams', 'audit_entries'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
 });
 
 const given = async (
@@ -42,11 +42,11 @@ const given = async (
 ) => {
   const { id: familyId } = await givenFamily(app, change.parentEmail ?? OURS);
   const row = { parentEmail: OURS, familyId, practiceId: target.practiceId ?? null, ...change };
-  return givenRegistration(app.db, app.clock, target.sessionId ?? null, row);
+  return givenRegistration(app, { sessionId: target.sessionId ?? null, ...row });
 };
 /** A practice with one skater's place, which our child has and another family's child waits for. */
 async function givenLine() {
-  const practice = await givenPractice(app.db, app.clock, { capacity: 2 });
+  const practice = await givenPractice(app, { capacity: 2 });
   const ours = await given({ practiceId: practice.id });
   const theirs = await given(
     { practiceId: practice.id },
@@ -56,12 +56,12 @@ async function givenLine() {
 }
 const show = async (path: string) => (await client.get<FamilyDto>(path)).body;
 const act = (path: string, verb: string, body?: object) => client.post<FamilyDto>(`${path}/${verb}`, body);
-const audit = () => app.db.read((reader) => reader.find(AuditEntry, { order: { id: 'ASC' } }));
+const audit = () => app.find(AuditEntry, { order: { id: 'ASC' } });
 
 describe('a family’s page', () => {
   it('lists the registrations of all children under the address by start, and no others', async () => {
-    const team = await givenTeam(app.db, app.clock, { name: 'M15 Lions' });
-    const session = await givenTryoutSession(app.db, app.clock, team.id, { date: '2025-09-07' });
+    const team = await givenTeam(app, { name: 'M15 Lions' });
+    const session = await givenTryoutSession(app, { teamId: team.id, date: '2025-09-07' });
     const { practice, ours, our } = await givenLine();
     const sibling = await given(
       { sessionId: session.id },
@@ -117,14 +117,15 @@ describe('a family’s page', () => {
   });
 
   it('marks past, cancelled and called-off registrations, which cannot be changed', async () => {
-    const { db, clock } = app;
-    const team = await givenTeam(db, clock);
-    const deleted = await givenTryoutSession(db, clock, team.id, {
+    const { clock } = app;
+    const team = await givenTeam(app);
+    const deleted = await givenTryoutSession(app, {
+      teamId: team.id,
       deletedAt: clock.now(),
       date: '2025-09-06',
     });
-    const cancelled = await givenPractice(db, clock, { cancelledAt: clock.now(), date: '2025-09-07' });
-    const begun = await givenPractice(db, clock, { date: '2025-09-01', time: '12:00 PM - 1:00 PM' });
+    const cancelled = await givenPractice(app, { cancelledAt: clock.now(), date: '2025-09-07' });
+    const begun = await givenPractice(app, { date: '2025-09-01', time: '12:00 PM - 1:00 PM' });
     const ids = [];
     for (const target of [{ practiceId: begun.id }, { sessionId: deleted.id }, { practiceId: cancelled.id }])
       ids.push((await given(target)).id);
@@ -233,7 +234,7 @@ it('sends mails in the language that the family chooses', async () => {
   const { our } = await givenLine();
   const answer = await client.put<FamilyDto>(`${our.path}/preferences`, { locale: 'fr' });
   expect(answer).toMatchObject({ status: 200, body: { locale: 'fr' } });
-  const rows = await app.db.read((reader) => reader.find(Registration, { order: { parentEmail: 'ASC' } }));
+  const rows = await app.find(Registration, { order: { parentEmail: 'ASC' } });
   expect(rows).toMatchObject([
     { parentEmail: OURS, locale: 'fr' },
     { parentEmail: THEIRS, locale: null },
@@ -297,8 +298,8 @@ it('exports all stored data as a file, without the private addresses', async () 
 describe('correcting by the family link', () => {
   it('changes what was typed of the family’s own registrations, except the address', async () => {
     const { practice, ours, theirs, our } = await givenLine();
-    const team = await givenTeam(app.db, app.clock);
-    const { id: sessionId } = await givenTryoutSession(app.db, app.clock, team.id);
+    const team = await givenTeam(app);
+    const { id: sessionId } = await givenTryoutSession(app, { teamId: team.id });
     const { id } = await given({ sessionId });
     const correct = (which: number, body: object) =>
       client.put<FamilyDto & { code?: string }>(`${our.path}/registrations/${which}`, body);
@@ -334,8 +335,9 @@ describe('erasing', () => {
 
   it.each(['session', 'team'])('works for a deleted %s, and sends no mail', async (gone) => {
     const deletedAt = app.clock.now();
-    const team = await givenTeam(app.db, app.clock, gone === 'team' ? { deletedAt } : {});
-    const session = await givenTryoutSession(app.db, app.clock, team.id, {
+    const team = await givenTeam(app, gone === 'team' ? { deletedAt } : {});
+    const session = await givenTryoutSession(app, {
+      teamId: team.id,
       capacity: 1,
       deletedAt: gone === 'session' ? deletedAt : null,
     });
@@ -350,8 +352,8 @@ describe('erasing', () => {
   // The embedded database runs one write at a time.
   if (ON_SERVER)
     it('passes on a place that the family gets while it is being erased', async () => {
-      const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
-      const session = await givenTryoutSession(app.db, app.clock, team.id, { capacity: 1 });
+      const team = await givenTeam(app, { registrationOpen: true });
+      const session = await givenTryoutSession(app, { teamId: team.id, capacity: 1 });
       const register = (parentEmail: string) =>
         client.post(`/api/sessions/${session.id}/registrations`, {
           playerName: 'Demo Player',
@@ -376,8 +378,8 @@ describe('erasing', () => {
 
   if (ON_SERVER)
     it('waits for a registration that has already found the family', async () => {
-      const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
-      const session = await givenTryoutSession(app.db, app.clock, team.id);
+      const team = await givenTeam(app, { registrationOpen: true });
+      const session = await givenTryoutSession(app, { teamId: team.id });
       const { path } = await givenFamily(app, OURS);
       const { familiesIn } = FamilyLinks.prototype;
       let erased: Promise<{ status: number }> | undefined;
@@ -405,8 +407,8 @@ describe('erasing', () => {
     });
 
   it('includes a registration made at the same moment, or creates a new family for it', async () => {
-    const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
-    const session = await givenTryoutSession(app.db, app.clock, team.id);
+    const team = await givenTeam(app, { registrationOpen: true });
+    const session = await givenTryoutSession(app, { teamId: team.id });
     for (let round = 0; round < 5; round += 1) {
       await given({ sessionId: session.id });
       const { path } = await givenFamily(app, OURS);
@@ -417,12 +419,10 @@ describe('erasing', () => {
         client.post(`/api/sessions/${session.id}/registrations`, body),
       ]);
       expect([erased.status, registered.status]).toEqual([204, 201]);
-      const orphans = await app.db.read((reader) =>
-        reader.select(
-          'SELECT id FROM registrations WHERE NOT EXISTS (SELECT 1 FROM families WHERE families.id = familyId)',
-          [],
-          { id: whole },
-        ),
+      const orphans = await app.select(
+        'SELECT id FROM registrations WHERE NOT EXISTS (SELECT 1 FROM families WHERE families.id = familyId)',
+        [],
+        { id: whole },
       );
       expect(orphans).toEqual([]);
     }

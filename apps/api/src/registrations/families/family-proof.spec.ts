@@ -1,49 +1,46 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
-import { MailWorker } from '../../mail/mail-worker.js';
 import type { Client } from '../../testing/client.js';
-import { dumpOf } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { register, tokenOf, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenRegistration } from '../../testing/given/given-registration.js';
+import {
+  dumpOf,
+  givenOpenPractices,
+  givenPractice,
+  givenRegistration,
+  type GivenTarget,
+  register,
+  tokenOf,
+} from '../../testing/given.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useSignedIn, useTestApp } from '../../testing/test-app.js';
 import type { FamilyDto, NewLinkDto } from './families.dto.js';
 import { Family } from '../../places/outbox/family.entity.js';
 
 const OURS = 'ours@example.test';
 const NO_LINK = { status: 404, body: { code: 'FAMILY_LINK_NOT_FOUND' } };
 
-let catcher: MailCatcher;
-let app: TestApp;
-let coach: Client;
 let anyone: Client;
 let practice: GivenTarget;
+
+const catcher = new MailCatcher();
+const app = useTestApp({
+  catcher,
+  now: '2025-09-01T16:00:00.000Z',
+  empty: ['families', 'practices', 'audit_entries'],
+});
+const coach = useSignedIn(app, 'coach');
 beforeAll(async () => {
-  catcher = await MailCatcher.start();
-  app = await startTestApp(catcher.environment);
-  coach = await app.signedIn('coach');
   anyone = app.anonymous();
 });
-afterAll(async () => {
-  await app.close();
-  await catcher.close();
-});
 beforeEach(async () => {
-  app.clock.set('2025-09-01T16:00:00.000Z');
-  catcher.mails.length = 0;
-  for (const table of ['families', 'practices', 'audit_entries'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   await givenOpenPractices(app);
-  practice = { kind: 'practice', id: (await givenPractice(app.db, app.clock, { capacity: 20 })).id };
+  practice = { kind: 'practice', id: (await givenPractice(app, { capacity: 20 })).id };
 });
 
 const child = async (name: string, client = anyone, change: object = {}) =>
   (await register(client, practice, name, OURS, change)).body.id;
 /** The API path of the link in the last mail. */
 async function mailedPath(): Promise<string> {
-  await app.app.get(MailWorker, { strict: false }).wake();
+  await app.sendMails();
   const [, token = ''] = /\/my\/([\w-]{43})/.exec(catcher.mails.at(-1)?.text ?? '') ?? [];
   return `/api/my/${token}`;
 }
@@ -57,11 +54,9 @@ const open = async (path: string, headers = {}) =>
   (await anyone.post(`${path}/open`, undefined, headers)).status;
 const marked = async (path: string) =>
   (await show(path)).registrations.filter(({ isBeforeProof }) => isBeforeProof).map(({ id }) => id);
-const family = () => app.db.read((reader) => reader.findOne(Family, { where: { email: OURS } }));
+const family = () => app.findOne(Family, { where: { email: OURS } });
 const actions = async () =>
-  (await app.db.read((reader) => reader.find(AuditEntry, { order: { id: 'ASC' } }))).map(
-    ({ action }) => action,
-  );
+  (await app.find(AuditEntry, { order: { id: 'ASC' } })).map(({ action }) => action);
 
 describe('an address', () => {
   it('is proven once, when a person opens a mailed link', async () => {
@@ -75,7 +70,7 @@ describe('an address', () => {
     expect(await show(path)).toMatchObject({ isProven: true });
     expect((await family())?.provenAt).toEqual(provenAt);
     expect(await actions()).toEqual(['family.proveAddress']);
-    const [line] = await app.db.read((reader) => reader.find(AuditEntry));
+    const [line] = await app.find(AuditEntry);
     expect(line).toMatchObject({ actor: 'server', before: null, after: null });
   });
 
@@ -167,7 +162,7 @@ describe('a link that a coach hands over', () => {
     expect(handed.path).not.toBe(await mailedPath());
     expect(await hand(id)).toEqual(handed);
     expect(await show(handed.path)).toMatchObject({ email: OURS, registrations: [{ id }] });
-    const lines = await app.db.read((reader) => reader.find(AuditEntry));
+    const lines = await app.find(AuditEntry);
     expect(lines).toMatchObject(
       Array.from({ length: 2 }, () => ({
         action: 'registration.handFamilyLink',
@@ -233,7 +228,7 @@ describe('a link that a coach hands over', () => {
 
   it('is created for a registration from before families existed', async () => {
     const row = { practiceId: practice.id, parentEmail: OURS };
-    const { id } = await givenRegistration(app.db, app.clock, null, row);
+    const { id } = await givenRegistration(app, row);
     expect(await show((await hand(id)).path)).toMatchObject({ registrations: [{ id }] });
   });
 });

@@ -1,17 +1,15 @@
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenFamily } from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 import { ANSWER_MS } from './link-requests.service.js';
 
 const KNOWN = 'known@example.test';
 const UNKNOWN = 'unknown@example.test';
 
-let app: TestApp;
+const app = useTestApp({ environment: { RATE_LIMITS: 'on' } });
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on' });
   await givenFamily(app, KNOWN);
 });
-afterAll(() => app.close());
 beforeEach(() => app.clock.advance(3_600_000));
 
 const ask = async (email: string) => {
@@ -19,7 +17,7 @@ const ask = async (email: string) => {
   const { status, body, headers } = await app.anonymous().post(`/api/my/request-link`, { email });
   return { status, body, headers, ms: performance.now() - startedAt };
 };
-const mails = () => app.db.read((reader) => reader.find(OutboxMail, { where: { kind: 'link' } }));
+const mails = () => app.find(OutboxMail, { where: { kind: 'link' } });
 
 describe('a request for a lost link', () => {
   it('is answered alike for every address, and sends a mail to the family only', async () => {

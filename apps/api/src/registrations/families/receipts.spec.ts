@@ -2,38 +2,43 @@ import { DataSource } from 'typeorm';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
 import { CleanupScheduler } from '../../operations/cleanup/cleanup.scheduler.js';
 import type { Client } from '../../testing/client.js';
-import { dumpOf, givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenReceipt, register, tokenOf, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import {
+  dumpOf,
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  givenReceipt,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+  register,
+  tokenOf,
+} from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 import type { FamilyDto, ReceiptDto } from './families.dto.js';
 
 const OURS = 'ours@example.test';
 const GONE = { status: 404, body: { code: 'RECEIPT_NOT_FOUND' } };
 
-let app: TestApp;
 let client: Client;
 let tables: string[];
 let practice: GivenTarget;
 let session: GivenTarget;
+
+const app = useTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   client = app.anonymous();
   tables = app.app.get(DataSource).entityMetadatas.map(({ tableName }) => tableName);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   const { db, clock } = app;
   clock.set('2025-09-01T16:00:00.000Z');
   for (const table of ['families', 'practices', 'teams', 'audit_entries', 'idempotency_keys'])
     await db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   await givenOpenPractices(app);
-  practice = { kind: 'practice', id: (await givenPractice(db, clock, { capacity: 4 })).id };
-  const team = await givenTeam(db, clock, { registrationOpen: true });
-  session = { kind: 'session', id: (await givenTryoutSession(db, clock, team.id)).id };
+  practice = { kind: 'practice', id: (await givenPractice(app, { capacity: 4 })).id };
+  const team = await givenTeam(app, { registrationOpen: true });
+  session = { kind: 'session', id: (await givenTryoutSession(app, { teamId: team.id })).id };
 });
 
 const show = async (path: string) => (await client.get<ReceiptDto>(path)).body.registrations;
@@ -63,7 +68,7 @@ describe('a receipt', () => {
   );
 
   it('tells how the place was given, and who passed for a reason', async () => {
-    const { db, clock } = app;
+    const { clock } = app;
     const full = { kind: 'session', id: (await givenFullSession()).id } as const;
     const { id, path } = await givenReceipt(app, full, 'Demo One', OURS);
     const [waits] = await show(path);
@@ -83,8 +88,8 @@ describe('a receipt', () => {
     ]);
 
     async function givenFullSession() {
-      const team = await givenTeam(db, clock, { registrationOpen: true });
-      const tryout = await givenTryoutSession(db, clock, team.id, { capacity: 1 });
+      const team = await givenTeam(app, { registrationOpen: true });
+      const tryout = await givenTryoutSession(app, { teamId: team.id, capacity: 1 });
       await givenReceipt(app, { kind: 'session', id: tryout.id }, 'Demo First', 'first@example.test');
       return tryout;
     }
@@ -158,7 +163,7 @@ describe('a receipt', () => {
       expect((await client.get(`/api/my/r/${token}`)).status).toBe(200);
       expect(dump).not.toContain(token);
     }
-    const lines = await app.db.read((reader) => reader.find(AuditEntry));
+    const lines = await app.find(AuditEntry);
     expect(lines.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['registration.create', 'registration.cancel']),
     );

@@ -1,12 +1,16 @@
 import { DataSource } from 'typeorm';
 import type { FamilyDto, ReceiptDto } from './families.dto.js';
 import type { Client } from '../../testing/client.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { register, type GivenAnswer, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import {
+  type GivenAnswer,
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+  register,
+} from '../../testing/given.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -19,7 +23,7 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
   let parent: Client;
   let stranger: Client;
   beforeAll(async () => {
-    catcher = await MailCatcher.start();
+    catcher = await new MailCatcher().listen();
     app = await startTestApp(kind === 'with a mail server' ? catcher.environment : {});
     [parent, stranger] = [app.anonymous(), app.anonymous()];
   });
@@ -29,13 +33,13 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
   });
 
   async function givenTarget(of: GivenTarget['kind']): Promise<GivenTarget> {
-    const { db, clock } = app;
+    const { db } = app;
     for (const table of ['families', 'practices', 'teams'])
       await db.write((tx) => tx.execute(`DELETE FROM ${table}`));
     await givenOpenPractices(app);
-    if (of === 'practice') return { kind: of, id: (await givenPractice(db, clock, { capacity: 20 })).id };
-    const team = await givenTeam(db, clock, { registrationOpen: true });
-    return { kind: of, id: (await givenTryoutSession(db, clock, team.id)).id };
+    if (of === 'practice') return { kind: of, id: (await givenPractice(app, { capacity: 20 })).id };
+    const team = await givenTeam(app, { registrationOpen: true });
+    return { kind: of, id: (await givenTryoutSession(app, { teamId: team.id })).id };
   }
 
   /** What the family sees. */

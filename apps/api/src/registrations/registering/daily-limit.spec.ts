@@ -1,14 +1,10 @@
 import { DAY_MS } from '@lions/domain';
 import { Family } from '../../places/outbox/family.entity.js';
-import { MailWorker } from '../../mail/mail-worker.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
 import type { PracticeRegisteredDto } from './registered.dto.js';
 import type { Client } from '../../testing/client.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import { givenOpenPractices, givenPractice, givenTeam, givenTryoutSession } from '../../testing/given.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const player = (name: string | number, change: object = {}) => ({
@@ -25,10 +21,9 @@ it('limits the public to ten a day per e-mail and sixty in ten minutes per netwo
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   await givenOpenPractices(limited);
   const practices: { id: number }[] = [];
-  for (let count = 0; count < 6; count += 1)
-    practices.push(await givenPractice(limited.db, limited.clock, { capacity: 60 }));
-  const team = await givenTeam(limited.db, limited.clock, { registrationOpen: true });
-  const session = await givenTryoutSession(limited.db, limited.clock, team.id);
+  for (let count = 0; count < 6; count += 1) practices.push(await givenPractice(limited, { capacity: 60 }));
+  const team = await givenTeam(limited, { registrationOpen: true });
+  const session = await givenTryoutSession(limited, { teamId: team.id });
   const client = limited.anonymous();
   const forPractice = (index: number, change: object) =>
     register(practices[index % 6]?.id ?? 0, player(index, change), client);
@@ -63,7 +58,7 @@ it('limits the public to ten a day per e-mail and sixty in ten minutes per netwo
 it('counts invalid requests with a looser limit, so that they do not use up a family’s share', async () => {
   const limited = await startTestApp({ RATE_LIMITS: 'on' });
   await givenOpenPractices(limited);
-  const { id } = await givenPractice(limited.db, limited.clock);
+  const { id } = await givenPractice(limited);
   const statuses: number[] = [];
   for (let count = 0; count < 601; count += 1)
     statuses.push((await register(id, { playerName: '' }, limited.anonymous())).status);
@@ -79,7 +74,7 @@ describe('an address that reached its daily ten', () => {
   let catcher: MailCatcher;
   let app: TestApp;
   beforeAll(async () => {
-    catcher = await MailCatcher.start();
+    catcher = await new MailCatcher().listen();
     app = await startTestApp({
       ...catcher.environment,
       RATE_LIMITS: 'on',
@@ -94,19 +89,19 @@ describe('an address that reached its daily ten', () => {
 
   /** Registers invented children under the address, one after another. */
   async function invent(from: number, to: number, parentEmail = PARENT, client = app.anonymous()) {
-    const { id } = await givenPractice(app.db, app.clock, { capacity: 60 });
+    const { id } = await givenPractice(app, { capacity: 60 });
     const statuses: number[] = [];
     for (let index = from; index < to; index += 1)
       statuses.push((await register(id, player(index, { parentEmail, locale: 'fr' }), client)).status);
     return statuses;
   }
   const mailsTo = async (parentEmail = PARENT) => {
-    const [family] = await app.db.read((reader) => reader.find(Family, { where: { email: parentEmail } }));
+    const [family] = await app.find(Family, { where: { email: parentEmail } });
     const familyId = family?.id ?? 0;
-    return app.db.read((reader) => reader.find(OutboxMail, { where: { kind: 'daily-limit', familyId } }));
+    return app.find(OutboxMail, { where: { kind: 'daily-limit', familyId } });
   };
   const caught = async () => {
-    await app.app.get(MailWorker, { strict: false }).wake();
+    await app.sendMails();
     return catcher.mails.filter(({ subject }) => subject?.includes('limite'));
   };
 
@@ -114,7 +109,7 @@ describe('an address that reached its daily ten', () => {
     expect(await invent(0, 9)).toEqual(Array.from({ length: 9 }, () => 201));
     expect(await mailsTo()).toHaveLength(0);
     // The tenth child of a known address and the first of an unknown one are answered alike.
-    const { id } = await givenPractice(app.db, app.clock, { capacity: 60 });
+    const { id } = await givenPractice(app, { capacity: 60 });
     const [tenth, other] = [
       await register(id, player(9, { parentEmail: PARENT }), app.anonymous()),
       await register(id, player(9, { parentEmail: 'unknown@example.test' }), app.anonymous()),
@@ -148,7 +143,7 @@ describe('an address that reached its daily ten', () => {
 
   it('is told when a form would exceed the limit', async () => {
     const parentEmail = 'form.parent@example.test';
-    const { id } = await givenPractice(app.db, app.clock, { capacity: 60 });
+    const { id } = await givenPractice(app, { capacity: 60 });
     const send = (from: number, to: number) =>
       app.anonymous().post('/api/registration-forms', {
         parentName: 'Demo',

@@ -5,12 +5,15 @@ import { PlacesService } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { Client } from '../../testing/client.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { register, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import {
+  givenOpenPractices,
+  givenPractice,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+  register,
+} from '../../testing/given.js';
+import { useSecondApp, useTestApp } from '../../testing/test-app.js';
 import type { RegisteredFormDto } from './registered.dto.js';
 
 const EMAIL = 'demo.parent@example.test';
@@ -29,36 +32,27 @@ const refusalOf = (...fields: string[]) => ({
   current: MOVED,
 });
 
-let app: TestApp;
-/** On a server a second process; the embedded database admits only one. */
-let second: TestApp;
 let coach: Client;
 let anyone: Client;
 let teamId: number;
-beforeAll(async () => {
-  app = await startTestApp();
-  second = ON_SERVER ? await startTestApp({}, app) : app;
+
+const app = useTestApp({
+  now: '2025-09-01T16:00:00.000Z',
+  empty: ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'],
 });
-afterAll(async () => {
-  if (second !== app) await second.close();
-  await app.close();
-});
+const second = useSecondApp(app);
 afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
-  for (const { clock } of [app, second]) clock.set('2025-09-01T16:00:00.000Z');
-  for (const table of ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   await givenOpenPractices(app);
-  teamId = (await givenTeam(app.db, app.clock, { registrationOpen: true })).id;
+  teamId = (await givenTeam(app, { registrationOpen: true })).id;
   [coach, anyone] = [await app.signedIn('coach'), app.anonymous()];
 });
 
 async function given(kind: GivenTarget['kind'], change: { cancelledAt?: Date } = {}): Promise<GivenTarget> {
-  const { db, clock } = app;
   const { id } =
     kind === 'practice'
-      ? await givenPractice(db, clock, change)
-      : await givenTryoutSession(db, clock, teamId, change);
+      ? await givenPractice(app, change)
+      : await givenTryoutSession(app, { teamId, ...change });
   return { kind, id };
 }
 const pathOf = ({ kind, id }: GivenTarget) => `/api/${kind === 'practice' ? 'practices' : 'sessions'}/${id}`;
@@ -80,7 +74,7 @@ const send = (
     headers,
   );
 const seen = (target: GivenTarget, seenStart = SEEN) => ({ ...target, seenStart });
-const rows = () => app.db.read((reader) => reader.find(Registration, {}));
+const rows = () => app.find(Registration, {});
 
 describe.each(['practice', 'session'] as const)('the start that a form of a %s showed', (kind) => {
   it('is refused once it has changed, and nothing is stored', async () => {
@@ -157,7 +151,7 @@ describe.each(['practice', 'session'] as const)('the start that a form of a %s s
       ]),
     );
     expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
-    const mails = await app.db.read((reader) => reader.find(OutboxMail, {}));
+    const mails = await app.find(OutboxMail, {});
     const told = mails.filter(({ kind: mail }) => mail === 'changed').map((mail) => mail.registrationId ?? 0);
     const numeric = (one: number, two: number) => one - two;
     expect(told.sort(numeric)).toEqual((await rows()).map(({ id }) => id).sort(numeric));
@@ -180,7 +174,7 @@ describe.each(['practice', 'session'] as const)('the start that a form of a %s s
         return linesIn.apply(this, asked);
       });
       expect((await register(anyone, target, 'Demo One', EMAIL, { seenStart: SEEN })).status).toBe(201);
-      const mails = await app.db.read((reader) => reader.find(OutboxMail, {}));
+      const mails = await app.find(OutboxMail, {});
       expect(mails.map((mail) => mail.kind)).toEqual(['confirmation']);
     });
 });

@@ -3,42 +3,45 @@ import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
 import type { ReceiptDto } from '../families/families.dto.js';
 import type { Client } from '../../testing/client.js';
-import { givenFamily } from '../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { register, tokenOf, type GivenTarget } from '../../testing/given/given-receipt.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import {
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  type GivenTarget,
+  givenTeam,
+  givenTryoutSession,
+  register,
+  tokenOf,
+} from '../../testing/given.js';
+import { startTestApp, type TestApp, useSecondApp, useTestApp } from '../../testing/test-app.js';
+import type { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 import type { RegisteredFormDto } from './registered.dto.js';
+import { Writer } from '../../platform/database/reader.js';
+import { RegisteringService } from './registering.service.js';
 
 const OURS = 'demo.parent@example.test';
 
-let app: TestApp;
 let anyone: Client;
 let teamId: number;
+afterEach(() => jest.restoreAllMocks());
+
+const app = useTestApp({
+  now: '2025-09-01T16:00:00.000Z',
+  empty: ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'],
+});
 beforeAll(async () => {
-  app = await startTestApp();
   anyone = app.anonymous();
 });
-afterAll(() => app.close());
-afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
-  app.clock.set('2025-09-01T16:00:00.000Z');
-  for (const table of ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
   await givenOpenPractices(app);
-  teamId = (await givenTeam(app.db, app.clock, { registrationOpen: true })).id;
+  teamId = (await givenTeam(app, { registrationOpen: true })).id;
 });
 
-async function givenSession(
-  change: Parameters<typeof givenTryoutSession>[3] = {},
-  ofTeam = teamId,
-): Promise<GivenTarget> {
-  return { kind: 'session', id: (await givenTryoutSession(app.db, app.clock, ofTeam, change)).id };
+async function givenSession(change: Partial<TryoutSession> = {}, ofTeam = teamId): Promise<GivenTarget> {
+  return { kind: 'session', id: (await givenTryoutSession(app, { teamId: ofTeam, ...change })).id };
 }
 async function givenPracticeTarget(capacity = 20): Promise<GivenTarget> {
-  return { kind: 'practice', id: (await givenPractice(app.db, app.clock, { capacity })).id };
+  return { kind: 'practice', id: (await givenPractice(app, { capacity })).id };
 }
 const child = (playerName: string, change: object = {}) => ({
   playerName,
@@ -56,7 +59,7 @@ const send = (
   headers: Record<string, string> = {},
   client = anyone,
 ) => client.post<Answer>('/api/registration-forms', { ...parent, targets, players, ...change }, headers);
-const list = () => app.db.read((reader) => reader.find(Registration, { order: { id: 'ASC' } }));
+const list = () => app.find(Registration, { order: { id: 'ASC' } });
 const receipt = async (manageUrl: string | null) =>
   (await anyone.get<ReceiptDto>(`/api/my/r/${tokenOf(manageUrl)}`)).body.registrations;
 const placesOf = ({ results }: RegisteredFormDto) =>
@@ -102,13 +105,13 @@ describe('a registration form', () => {
       return time();
     });
     await send(targets, [child('Demo One'), child('Demo Two')]);
-    const mails = await app.db.read((reader) => reader.find(OutboxMail));
+    const mails = await app.find(OutboxMail);
     expect(mails).toHaveLength(6);
     expect(new Set(mails.map(({ createdAt }) => createdAt.toISOString())).size).toBe(1);
   });
 
   it('tells which target is refused and registers for the others', async () => {
-    const closed = await givenSession({}, (await givenTeam(app.db, app.clock)).id);
+    const closed = await givenSession({}, (await givenTeam(app)).id);
     const cancelled = await givenSession({ cancelledAt: app.clock.now() });
     const gone: GivenTarget = { kind: 'practice', id: 999_999 };
     const open = await givenSession();
@@ -261,7 +264,7 @@ describe('the limits of a form', () => {
     await givenOpenPractices(limited);
     const targets: GivenTarget[] = [];
     for (let count = 0; count < 4; count += 1)
-      targets.push({ kind: 'practice', id: (await givenPractice(limited.db, limited.clock)).id });
+      targets.push({ kind: 'practice', id: (await givenPractice(limited)).id });
     const client = limited.anonymous();
     const formOf = (from: number, count: number, evenings = targets, change: object = {}) =>
       send(
@@ -282,5 +285,82 @@ describe('the limits of a form', () => {
         (await formOf(0, 6, targets.slice(0, 1), { parentEmail: `x${index}@example.test` })).status,
       ).toBe(201);
     expect((await formOf(0, 2, targets, { parentEmail: 'last@example.test' })).status).toBe(429);
+  });
+});
+
+describe('forms that cross', () => {
+  const second = useSecondApp(app);
+
+  it('the same two practices in opposite order never deadlock, and fill each practice once', async () => {
+    // With two places for goalies each.
+    const places = [15, 25];
+    const ids: number[] = [];
+    for (const skaters of places) ids.push((await givenPractice(app, { capacity: skaters + 2 })).id);
+    const runs = jest.spyOn(RegisteringService.prototype, 'registerManyIn');
+    const sendHalf = (from: number) =>
+      Promise.all(
+        Array.from({ length: 20 }, (_, index) => from + index).map((index) =>
+          (index % 2 === 0 ? app : second).anonymous().post<RegisteredFormDto>('/api/registration-forms', {
+            // Each process sends one order.
+            targets: (index % 2 === 0 ? ids : [...ids].reverse()).map((id) => ({ kind: 'practice', id })),
+            players: [{ playerName: `Demo Player ${index}`, position: 'F' }],
+            parentEmail: `demo.${index}@example.test`,
+          }),
+        ),
+      );
+    const answers = [...(await sendHalf(0)), ...(await sendHalf(20))];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    // A deadlock would have run one of them again.
+    const tries = await Promise.allSettled(runs.mock.results.map(({ value }) => value as Promise<unknown>));
+    expect(tries.filter(({ status }) => status === 'rejected')).toEqual([]);
+    for (const [index, skaters] of places.entries()) {
+      const rows = await app.find(Registration, { where: { practiceId: ids[index] } });
+      expect(rows.filter(({ status }) => status === 'confirmed')).toHaveLength(skaters);
+      expect(rows.filter(({ status }) => status === 'waiting')).toHaveLength(40 - skaters);
+    }
+  }, 60_000);
+
+  it('sessions of two teams never deadlock, and fill each session once', async () => {
+    const one = await givenTeam(app, { registrationOpen: true });
+    const other = await givenTeam(app, { registrationOpen: true });
+    const ids: number[] = [];
+    for (const { id } of [one, other, one])
+      ids.push((await givenTryoutSession(app, { teamId: id, capacity: 15 })).id);
+    const [first, middle, third] = ids as [number, number, number];
+    const forms = [[first, middle], [middle, third], [third, first], [first], [middle]];
+    const runs = jest.spyOn(RegisteringService.prototype, 'registerManyIn');
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        (index % 2 === 0 ? app : second).anonymous().post<RegisteredFormDto>('/api/registration-forms', {
+          targets: (forms[index % 5] ?? []).map((id) => ({ kind: 'session', id })),
+          players: [{ playerName: `Demo Player ${index}`, position: 'Forward', playerAge: 12 }],
+          parentName: 'Demo Parent',
+          parentEmail: `crossing.${index}@example.test`,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    const tries = await Promise.allSettled(runs.mock.results.map(({ value }) => value as Promise<unknown>));
+    expect(tries.filter(({ status }) => status === 'rejected')).toEqual([]);
+    for (const sessionId of ids) {
+      const rows = await app.find(Registration, { where: { sessionId } });
+      expect(rows.filter(({ status }) => status === 'confirmed')).toHaveLength(15);
+      const sent = forms.filter((form) => form.includes(sessionId)).length * 12;
+      expect(rows.filter(({ status }) => status === 'waiting')).toHaveLength(sent - 15);
+    }
+  }, 60_000);
+
+  it('locks the sessions of a form by id, then their team', async () => {
+    const { id: teamId } = await givenTeam(app, { registrationOpen: true });
+    const one = (await givenTryoutSession(app, { teamId })).id;
+    const other = (await givenTryoutSession(app, { teamId })).id;
+    const lock = jest.spyOn(Writer.prototype, 'lock');
+    await app.anonymous().post('/api/registration-forms', {
+      targets: [other, one].map((id) => ({ kind: 'session', id })),
+      players: [{ playerName: 'Demo Player', position: 'Forward', playerAge: 12 }],
+      parentName: 'Demo Parent',
+      parentEmail: 'demo@example.test',
+    });
+    expect(lock.mock.calls.map(([, where]) => (where as { id?: number }).id)).toEqual([one, other, teamId]);
   });
 });

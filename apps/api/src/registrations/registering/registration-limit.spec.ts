@@ -1,24 +1,19 @@
 import { DAY_MS } from '@lions/domain';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenOpenPractices, givenPractice, givenTeam, givenTryoutSession } from '../../testing/given.js';
+import { useTestApp } from '../../testing/test-app.js';
 
 const TOO_MANY = { status: 429, body: { code: 'TOO_MANY_REQUESTS' } };
 
-let app: TestApp;
 let practiceId: number;
 let sessionId: number;
+
+const app = useTestApp({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
 beforeAll(async () => {
-  // A proxy passes the client's address on.
-  app = await startTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   await givenOpenPractices(app);
-  practiceId = (await givenPractice(app.db, app.clock, { capacity: 60 })).id;
-  const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
-  sessionId = (await givenTryoutSession(app.db, app.clock, team.id, { capacity: 200 })).id;
+  practiceId = (await givenPractice(app, { capacity: 60 })).id;
+  const team = await givenTeam(app, { registrationOpen: true });
+  sessionId = (await givenTryoutSession(app, { teamId: team.id, capacity: 200 })).id;
 });
-afterAll(() => app.close());
 
 let children = 0;
 const child = () => {

@@ -9,35 +9,20 @@ import { Registration } from '../../places/registration.entity.js';
 import { barrierOf } from '../../testing/barrier.js';
 import { Client } from '../../testing/client.js';
 import { createTestDatabase, ON_SERVER } from '../../testing/database/test-database.js';
-import { givenOpenPractices } from '../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../testing/given/given-practice.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import { givenOpenPractices, givenPractice, givenTeam, givenTryoutSession } from '../../testing/given.js';
 import { freePort, ServerProcess } from '../../testing/server-process.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useSecondApp, useSignedIn, useTestApp } from '../../testing/test-app.js';
 import type { PracticeRegistrationDto, RegistrationDto } from '../registrations.dto.js';
 import type { PracticeRegisteredDto } from './registered.dto.js';
 import { RegisteringService } from './registering.service.js';
 
-let app: TestApp;
-/** On a server a second process; the embedded database admits only one. */
-let second: TestApp;
-let coaches: Client[];
-beforeAll(async () => {
-  app = await startTestApp();
-  second = ON_SERVER ? await startTestApp({}, app) : app;
-  coaches = [await app.signedIn('coach'), await second.signedIn('coach')];
+const app = useTestApp({
+  empty: ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'],
 });
-afterAll(async () => {
-  if (second !== app) await second.close();
-  await app.close();
-});
+const second = useSecondApp(app);
+const coaches = [useSignedIn(app, 'coach'), useSignedIn(second, 'coach')];
 afterEach(() => jest.restoreAllMocks());
-beforeEach(async () => {
-  for (const table of ['practices', 'tryout_sessions', 'teams', 'families', 'idempotency_keys'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
-  await givenOpenPractices(app);
-});
+beforeEach(() => givenOpenPractices(app));
 
 const player = (index: number) => ({
   playerName: `Demo Player ${index}`,
@@ -83,7 +68,7 @@ async function expectFair(practiceId: number, places: { skaters: number; goalies
 
 describe('three hundred posts, sixty in parallel', () => {
   it('confirm eighteen skaters and two goalies and queue the others in two lines, also from two processes', async () => {
-    const practice = await givenPractice(app.db, app.clock);
+    const practice = await givenPractice(app);
     const answers = await inSixties(300, (index) => register(practice.id, index));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     const rows = await expectFair(practice.id, { skaters: 18, goalies: 2 });
@@ -98,7 +83,7 @@ describe('three hundred posts, sixty in parallel', () => {
   // The embedded database runs one write at a time, locked or not.
   if (ON_SERVER)
     it('confirm two for one place without the lock, when two processes count before either writes: the control', async () => {
-      const practice = await givenPractice(app.db, app.clock, { capacity: 1 });
+      const practice = await givenPractice(app, { capacity: 1 });
       jest.spyOn(Writer.prototype, 'lock').mockImplementation(function (this: Writer, target, where) {
         return this.find(target, { where });
       });
@@ -119,8 +104,8 @@ describe('three hundred posts, sixty in parallel', () => {
     });
 
   it('share few transactions, and fill a session of twenty exactly', async () => {
-    const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
-    const session = await givenTryoutSession(app.db, app.clock, team.id);
+    const team = await givenTeam(app, { registrationOpen: true });
+    const session = await givenTryoutSession(app, { teamId: team.id });
     const batches = jest.spyOn(RegisteringService.prototype, 'registerManyIn');
     const client = app.anonymous();
     const answers = await inSixties(60, (index) => {
@@ -139,9 +124,8 @@ describe('three hundred posts, sixty in parallel', () => {
 describe('posts for four practices at once', () => {
   it('get places of their own practice; a cancelled one refuses only its own', async () => {
     const open: number[] = [];
-    for (let count = 0; count < 3; count += 1)
-      open.push((await givenPractice(app.db, app.clock, { capacity: 4 })).id);
-    const { id: cancelled } = await givenPractice(app.db, app.clock, { cancelledAt: app.clock.now() });
+    for (let count = 0; count < 3; count += 1) open.push((await givenPractice(app, { capacity: 4 })).id);
+    const { id: cancelled } = await givenPractice(app, { cancelledAt: app.clock.now() });
     const batches = jest.spyOn(RegisteringService.prototype, 'registerManyIn');
     const answers = await inSixties(60, (index) =>
       register([...open, cancelled][index % 4] ?? 0, index, { ...player(index), position: 'F' }),
@@ -164,7 +148,7 @@ describe('posts for four practices at once', () => {
 
 describe('parallel calls of coaches and families', () => {
   it('change the capacity during a burst', async () => {
-    const practice = await givenPractice(app.db, app.clock);
+    const practice = await givenPractice(app);
     const resize = async (index: number) => {
       const capacity = 10 + (index % 4) * 5;
       return coaches[index % 2]?.put(`/api/practices/${practice.id}`, { capacity });
@@ -179,7 +163,7 @@ describe('parallel calls of coaches and families', () => {
   }, 60_000);
 
   it('cancel and register: each freed place is passed on once', async () => {
-    const practice = await givenPractice(app.db, app.clock);
+    const practice = await givenPractice(app);
     const ids = (await inSixties(60, (index) => register(practice.id, index))).map(({ body }) => body.id);
     const answers = await inSixties(60, async (index) =>
       index % 2 === 0
@@ -188,12 +172,12 @@ describe('parallel calls of coaches and families', () => {
     );
     expect(answers.every((answer) => (answer?.status ?? 500) < 300)).toBe(true);
     await expectFair(practice.id, { skaters: 18, goalies: 2 });
-    const kinds = await app.db.read((reader) => reader.find(OutboxMail, { where: { kind: 'promoted' } }));
+    const kinds = await app.find(OutboxMail, { where: { kind: 'promoted' } });
     expect(new Set(kinds.map(({ registrationId }) => registrationId)).size).toBe(kinds.length);
   }, 60_000);
 
   it('promote two players of one line, with one more place for each', async () => {
-    const practice = await givenPractice(app.db, app.clock, { capacity: 4 });
+    const practice = await givenPractice(app, { capacity: 4 });
     const ids = [];
     for (const index of [1, 3, 5, 7]) ids.push((await register(practice.id, index)).body.id);
     const body = { isWaitlist: false, addPlace: true, reason: 'Was promised a place' };
@@ -212,7 +196,7 @@ describe('parallel calls of coaches and families', () => {
   it('move players crosswise between two practices, while a third coach moves one away', async () => {
     const practices = [];
     for (const date of ['2025-09-05', '2025-09-06', '2025-09-07'])
-      practices.push(await givenPractice(app.db, app.clock, { date, capacity: 6 }));
+      practices.push(await givenPractice(app, { date, capacity: 6 }));
     const [one, two, three] = practices.map(({ id }) => id) as [number, number, number];
     const ids: number[] = [];
     for (let index = 0; index < 24; index += 1)
@@ -232,7 +216,7 @@ describe('parallel calls of coaches and families', () => {
     it('move one player in parallel from the first practice: the second call finds the current one', async () => {
       const practices: number[] = [];
       for (const date of ['2025-09-05', '2025-09-06', '2025-09-07'])
-        practices.push((await givenPractice(app.db, app.clock, { date })).id);
+        practices.push((await givenPractice(app, { date })).id);
       const [from, ...to] = practices;
       const { id } = (await register(from ?? 0, 1)).body;
       const bothHaveFound = barrierOf(2);
@@ -257,7 +241,7 @@ describe('parallel calls of coaches and families', () => {
     });
 
   it('one Idempotency-Key at two processes makes one registration', async () => {
-    const practice = await givenPractice(app.db, app.clock);
+    const practice = await givenPractice(app);
     const headers = { 'idempotency-key': 'one tap' };
     const body = { practiceId: practice.id, ...player(1) };
     const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { CLUB_KEYS, STANDARD_CLUB, standardClub, VALIDATION } from '@lions/domain';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { useSignedIn, useTestApp } from '../../testing/test-app.js';
 import type { ClubSettingDto, ClubVersionDto } from './club.dto.js';
 
 const PATH = '/api/club/settings';
@@ -17,17 +17,14 @@ const ANNOUNCEMENT = {
   lastDay: '2027-11-10',
 };
 
-let app: TestApp;
-let root: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  app = await startTestApp({
+const app = useTestApp({
+  environment: {
     CONTACT_EMAIL: 'operator@club.example',
     INSTAGRAM_URL: 'https://instagram.example/lions',
-  });
-  root = await app.signedIn('superadmin');
+  },
+  empty: ['club_settings'],
 });
-beforeEach(() => app.db.write((tx) => tx.execute('DELETE FROM club_settings')));
-afterAll(() => app.close());
+const root = useSignedIn(app, 'superadmin');
 
 const save = (key: string, value: object | null, headers = {}) =>
   root.put<ClubSettingDto>(`${PATH}/${key}`, { value }, headers);
@@ -182,7 +179,7 @@ describe('the settings of the club', () => {
 
   it('follow the code where a stored value has another form, as after an update of the site', async () => {
     await save('contact', CONTACT);
-    await app.db.write((tx) => tx.execute('UPDATE club_settings SET value = ?', ['{"fax":"1"}']));
+    await app.execute('UPDATE club_settings SET value = ?', ['{"fax":"1"}']);
     expect(await shown()).toEqual(STANDARD);
     expect((await versions('contact'))[0]).toMatchObject({ value: null });
   });

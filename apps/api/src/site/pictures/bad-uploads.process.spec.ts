@@ -3,22 +3,20 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { PICTURE_LIMITS, VALIDATION } from '@lions/domain';
-import { givenPhotograph, uploadForm } from '../../testing/given/given-picture.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenPhotograph, uploadForm } from '../../testing/given-picture.js';
+import { useSignedIn, useTestApp } from '../../testing/test-app.js';
 import { ENCODER_LIMITS } from './picture-encoder.js';
 
 const PATH = '/api/pictures';
 
-let app: TestApp;
-let root: Awaited<ReturnType<TestApp['signedIn']>>;
 let photograph: Buffer;
+afterEach(() => expectNothingKept());
+
+const app = useTestApp();
+const root = useSignedIn(app, 'superadmin');
 beforeAll(async () => {
-  app = await startTestApp();
-  root = await app.signedIn('superadmin');
   photograph = await givenPhotograph().toBuffer();
 });
-afterEach(() => expectNothingKept());
-afterAll(() => app.close());
 
 /** Neither a row nor a file nor a draft. */
 async function expectNothingKept(): Promise<void> {

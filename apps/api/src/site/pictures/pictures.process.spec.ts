@@ -3,32 +3,20 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { AuditEntryDto } from '../../platform/audit/audit.dto.js';
 import { Team } from '../../teams/team.entity.js';
-import { ON_SERVER } from '../../testing/database/test-database.js';
-import { givenPhotograph, uploadForm } from '../../testing/given/given-picture.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { givenPhotograph, uploadForm } from '../../testing/given-picture.js';
+import { givenTeam } from '../../testing/given.js';
+import { type TestApp, useSecondApp, useSignedIn, useTestApp } from '../../testing/test-app.js';
 import { PictureChangesService } from './picture-changes.service.js';
 import type { PictureDto, ShownPictureDto } from './pictures.dto.js';
 
 const PATH = '/api/pictures';
 
-let app: TestApp;
-/** A second process on the same database; on the embedded one, the same process. */
-let other: TestApp;
-let root: Awaited<ReturnType<TestApp['signedIn']>>;
-beforeAll(async () => {
-  app = await startTestApp();
-  other = ON_SERVER ? await startTestApp({}, app) : app;
-  root = await app.signedIn('superadmin');
-});
+const app = useTestApp({ empty: ['pictures'] });
+const other = useSecondApp(app);
+const root = useSignedIn(app, 'superadmin');
 beforeEach(async () => {
-  await app.db.write((tx) => tx.execute('DELETE FROM pictures'));
   for (const folder of folders()) age(folder);
   await sweep();
-});
-afterAll(async () => {
-  if (other !== app) await other.close();
-  await app.close();
 });
 
 const media = () => join(app.configuration.dataDir, 'media');
@@ -145,7 +133,7 @@ describe('an uploaded photograph', () => {
   });
 
   it('replaces the one of home or of the team, whose addresses answer 404 at once', async () => {
-    const team = await givenTeam(app.db, app.clock);
+    const team = await givenTeam(app);
     const places: Record<string, string>[] = [{ place: 'home' }, { place: 'team', teamId: String(team.id) }];
     for (const texts of places) {
       const former = await upload(texts);
@@ -169,12 +157,12 @@ describe('an uploaded photograph', () => {
   });
 
   it('of a hidden team exists for superadmins only', async () => {
-    const team = await givenTeam(app.db, app.clock);
+    const team = await givenTeam(app);
     const picture = await upload({ place: 'team', teamId: String(team.id) });
     const [address = ''] = addresses(picture);
     expect((await fetch(other.url + address)).status).toBe(200);
     for (const change of [{ isVisible: false }, { isVisible: true, deletedAt: app.clock.now() }]) {
-      await app.db.write((tx) => tx.update(Team, { id: team.id }, change));
+      await app.update(Team, { id: team.id }, change);
       expect(await shown(other)).toEqual([]);
       expect((await fetch(other.url + address)).status).toBe(404);
       const coach = await app.signedIn('coach');
@@ -209,11 +197,11 @@ describe('a removed photograph', () => {
   });
 
   it('takes its files along when its team is removed for good', async () => {
-    const team = await givenTeam(app.db, app.clock);
+    const team = await givenTeam(app);
     await upload({ place: 'team', teamId: String(team.id) });
     const kept = await upload();
     mkdirSync(join(media(), 'draft-young'));
-    await app.db.write((tx) => tx.execute('DELETE FROM teams WHERE id = ?', [team.id]));
+    await app.execute('DELETE FROM teams WHERE id = ?', [team.id]);
     for (const folder of folders().filter((name) => name !== 'draft-young')) age(folder);
     await sweep();
     // A young folder may belong to an upload of another process.

@@ -2,7 +2,7 @@ import type { Editor } from '../../undo/editing.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { Practice } from '../../practices/practice.entity.js';
 import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
-import { givenFamily } from '../given/given-family.js';
+import { givenFamily } from '../given.js';
 import { PlaceCalls } from './place-calls.js';
 import { expectAsModelled } from './place-comparison.js';
 import type { ModelEntry, ModelTarget } from './place-model.js';

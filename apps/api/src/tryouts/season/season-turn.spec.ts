@@ -14,10 +14,9 @@ import { Practice } from '../../practices/practice.entity.js';
 import type { SettingStateDto } from '../../settings/settings.dto.js';
 import { Setting } from '../../settings/setting.entity.js';
 import { Team } from '../../teams/team.entity.js';
-import { givenTeam } from '../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../testing/given/given-tryout-session.js';
+import { givenTeam, givenTryoutSession } from '../../testing/given.js';
 import { Client } from '../../testing/client.js';
-import { PASSWORD, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { PASSWORD, type SignedIn, useSignedIn, useTestApp } from '../../testing/test-app.js';
 import { TryoutSession } from '../tryout-session.entity.js';
 import { UndoableChange } from '../../undo/undoable-change.entity.js';
 import type { UndoableChangeDto } from '../../undo/undo.dto.js';
@@ -35,31 +34,27 @@ const LAST_SECOND = '2025-09-02T15:59:59.000Z';
 const NEXT_DAY = '2025-09-02T16:00:00.000Z';
 const EVERY_TABLE = [Team, TryoutSession, Registration, Practice, Setting, OutboxMail, LedgerEntry, Family];
 
-let app: TestApp;
-let root: Awaited<ReturnType<TestApp['signedIn']>>;
-let other: typeof root;
-beforeAll(async () => {
-  app = await startTestApp();
-  await signInAt(NOON);
-  other = await app.signedIn('superadmin');
+let root: SignedIn;
+
+const app = useTestApp({
+  empty: [
+    'tryout_sessions',
+    'practices',
+    'teams',
+    'families',
+    'audit_entries',
+    'settings',
+    'club_settings',
+    'undoable_changes',
+    'cleanup_runs',
+  ],
 });
-afterAll(() => app.close());
+const other = useSignedIn(app, 'superadmin');
+beforeAll(async () => {
+  await signInAt(NOON);
+});
 beforeEach(async () => {
   await signInAt(NOON);
-  await app.db.write(async (tx) => {
-    for (const table of [
-      'tryout_sessions',
-      'practices',
-      'teams',
-      'families',
-      'audit_entries',
-      'settings',
-      'club_settings',
-      'undoable_changes',
-      'cleanup_runs',
-    ])
-      await tx.execute(`DELETE FROM ${table}`);
-  });
 });
 
 /** Another day ends a sign-in. */
@@ -84,12 +79,9 @@ const undo = async () => {
   const change = (await undoable()).find(({ action }) => action === 'season.turn');
   return root.post<ErrorDto>(`/api/undo/${change?.id}`);
 };
-const entries = () =>
-  app.db.read((reader) =>
-    reader.find(AuditEntry, { where: { subject: Not('signIn') }, order: { id: 'ASC' } }),
-  );
+const entries = () => app.find(AuditEntry, { where: { subject: Not('signIn') }, order: { id: 'ASC' } });
 const shownSeason = async () => (await app.anonymous().get<typeof STANDARD_CLUB>('/api/club')).body.season;
-const teamOf = (id: number) => app.db.read((reader) => reader.findOne(Team, { where: { id } }));
+const teamOf = (id: number) => app.findOne(Team, { where: { id } });
 
 /** Every row as JSON, without what only rises. */
 const everyRow = () =>
@@ -111,8 +103,8 @@ async function givenDemoClub(): Promise<Team[]> {
   app.clock.set('2025-08-01T16:00:00.000Z');
   await app.app.get(DemoData, { strict: false }).putOnce();
   app.clock.set(NOON);
-  const teams = await app.db.read((reader) => reader.find(Team, { order: { id: 'ASC' } }));
-  await app.db.write((tx) => tx.execute('DELETE FROM audit_entries'));
+  const teams = await app.find(Team, { order: { id: 'ASC' } });
+  await app.execute('DELETE FROM audit_entries');
   return teams;
 }
 
@@ -136,7 +128,7 @@ describe('a new season', () => {
       closedPractices: true,
       undoUntil: NEXT_DAY,
     });
-    const after = await app.db.read((reader) => reader.find(Team, { order: { id: 'ASC' } }));
+    const after = await app.find(Team, { order: { id: 'ASC' } });
     expect(after.at(-1)).toMatchObject(newTeams[0] ?? {});
     expect(after.map(({ activePlayers }) => activePlayers)).toEqual(Array(7).fill([]));
     expect(after.map(({ registrationOpen }) => registrationOpen)).toEqual(Array(7).fill(false));
@@ -234,8 +226,8 @@ describe('a new season', () => {
   });
 
   it('is the last change of what it changed, and of nothing else', async () => {
-    const changed = await givenTeam(app.db, app.clock, { activePlayers: ['Alex Example'] });
-    const untouched = await givenTeam(app.db, app.clock);
+    const changed = await givenTeam(app, { activePlayers: ['Alex Example'] });
+    const untouched = await givenTeam(app);
     for (const { id } of [changed, untouched]) await root.put(`/api/teams/${id}`, { description: 'Ready' });
     for (const key of ['practice_registration_enabled', 'development_notice_enabled'])
       await root.put(`/api/settings/${key}`, { value: 'true' });
@@ -254,8 +246,8 @@ describe('a new season', () => {
   });
 
   it('archives no team with a coming session, and no team that does not exist', async () => {
-    const { id, name } = await givenTeam(app.db, app.clock, { activePlayers: ['Alex Example'] });
-    await givenTryoutSession(app.db, app.clock, id);
+    const { id, name } = await givenTeam(app, { activePlayers: ['Alex Example'] });
+    await givenTryoutSession(app, { teamId: id });
     const busy = await turn<ErrorDto>({ archivedTeamIds: [id] });
     expect(busy).toMatchObject({ status: 409, body: { code: 'TEAM_HAS_SESSIONS', team: name } });
     expect((await turn<ErrorDto>({ archivedTeamIds: [id + 1000] })).body.code).toBe('TEAM_NOT_FOUND');
@@ -265,8 +257,7 @@ describe('a new season', () => {
   });
 });
 
-const sessionOf = (teamId: number) =>
-  app.db.read((reader) => reader.findOne(TryoutSession, { where: { teamId } }));
+const sessionOf = (teamId: number) => app.findOne(TryoutSession, { where: { teamId } });
 
 describe('undoing a new season', () => {
   it('restores every row of the demo club', async () => {
@@ -294,7 +285,7 @@ describe('undoing a new season', () => {
     expect((await turn({}, { 'if-match': '1' })).status).toBe(200);
     expect((await undo()).status).toBe(204);
     expect(await shownSeason()).toEqual(saved);
-    const versions = await app.db.read((reader) => reader.find(ClubSetting, { order: { version: 'ASC' } }));
+    const versions = await app.find(ClubSetting, { order: { version: 'ASC' } });
     expect(versions.map(({ version }) => version)).toEqual([1, 2, 3]);
   });
 
@@ -302,7 +293,7 @@ describe('undoing a new season', () => {
     const former = await app.signedIn('superadmin');
     await turn({}, {}, former);
     const [change] = await undoable();
-    await app.db.write((tx) => tx.update(AdminUser, { id: former.user.id }, { role: 'coach' }));
+    await app.update(AdminUser, { id: former.user.id }, { role: 'coach' });
     const asCoach = new Client(app.url);
     await asCoach.post('/api/auth/login', { username: former.user.username, password: PASSWORD });
     expect((await asCoach.get<object[]>('/api/undo')).body).toEqual([]);
@@ -320,11 +311,11 @@ describe('undoing a new season', () => {
   it('is over at the end of the season, and no name of a list is left then', async () => {
     app.clock.set('2026-04-30T12:00:00.000Z');
     await app.app.get(CleanupScheduler).tick();
-    await givenTeam(app.db, app.clock, { activePlayers: ['Alex Example'] });
+    await givenTeam(app, { activePlayers: ['Alex Example'] });
     await signInAt('2026-04-30T20:00:00.000Z');
     // Midnight in Montréal.
     expect((await turn()).body.undoUntil).toBe('2026-05-01T04:00:00.000Z');
-    const held = () => app.db.read((reader) => reader.find(UndoableChange));
+    const held = () => app.find(UndoableChange);
     expect(JSON.stringify(await held())).toContain('Alex Example');
     app.clock.set('2026-05-01T07:00:00.000Z');
     await app.app.get(CleanupScheduler).tick();
@@ -339,7 +330,7 @@ describe('undoing a new season', () => {
     ],
     [
       'a new team got a session',
-      ({ made }) => givenTryoutSession(app.db, app.clock, made),
+      ({ made }) => givenTryoutSession(app, { teamId: made }),
       [{ subject: 'team', name: 'M13 New', date: null }],
     ],
     [
@@ -371,15 +362,15 @@ describe('undoing a new season', () => {
       [{ subject: 'tryoutSession', name: 'M15 Kept', date: '2025-08-20' }],
     ],
   ])('is refused as a whole, with what was changed, when %s', async (_, change, changed) => {
-    const { id: kept } = await givenTeam(app.db, app.clock, {
+    const { id: kept } = await givenTeam(app, {
       name: 'M15 Kept',
       registrationOpen: true,
       activePlayers: ['Alex Example'],
     });
-    await givenTryoutSession(app.db, app.clock, kept, { date: '2025-08-20' });
+    await givenTryoutSession(app, { teamId: kept, date: '2025-08-20' });
     await root.put('/api/settings/practice_registration_enabled', { value: 'true' });
     expect((await turn({ newTeams: [{ name: 'M13 New', league: 'lheq' }] })).status).toBe(200);
-    const made = await app.db.read((reader) => reader.findOne(Team, { where: { name: 'M13 New' } }));
+    const made = await app.findOne(Team, { where: { name: 'M13 New' } });
     const answer = (await change({ kept, made: made?.id ?? 0 })) as { status?: number };
     expect(answer.status ?? 200).toBe(200);
     const before = await everyRow();

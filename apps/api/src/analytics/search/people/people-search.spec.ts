@@ -1,42 +1,29 @@
 import { AuditEntry } from '../../../platform/audit/audit-entry.entity.js';
 import type { Registration } from '../../../places/registration.entity.js';
-import type { Client } from '../../../testing/client.js';
-import { givenFamily } from '../../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../../testing/given/given-practice.js';
-import { givenReceipt } from '../../../testing/given/given-receipt.js';
-import { givenRegistration } from '../../../testing/given/given-registration.js';
-import { givenTeam } from '../../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../../testing/given/given-tryout-session.js';
+import {
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  givenReceipt,
+  givenRegistration,
+  givenTeam,
+  givenTryoutSession,
+} from '../../../testing/given.js';
 import { ON_SERVER } from '../../../testing/database/test-database.js';
-import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { startTestApp, useSignedIn, useTestApp } from '../../../testing/test-app.js';
 import type { FullSearchDto } from './people.dto.js';
 
 const EMAIL = 'helene.demo@example.test';
 
-let app: TestApp;
-/** Another process; closing it in a test would end the connections of both. */
-let other: TestApp | undefined;
-let coach: Client;
-beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
+const app = useTestApp({
+  now: '2025-09-01T16:00:00.000Z',
+  empty: ['registrations', 'families', 'practices', 'tryout_sessions', 'teams', 'audit_entries'],
 });
-afterAll(async () => {
-  await other?.close();
-  await app.close();
-});
-beforeEach(async () => {
-  app.clock.set('2025-09-01T16:00:00.000Z');
-  for (const table of ['registrations', 'families', 'practices', 'tryout_sessions', 'teams', 'audit_entries'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
-});
+const coach = useSignedIn(app, 'coach');
 
 const search = async (q: string) => (await coach.post<FullSearchDto>('/api/search', { q })).body;
-const practice = (change: Parameters<typeof givenPractice>[2] = {}) =>
-  givenPractice(app.db, app.clock, change);
 const given = (change: Partial<Registration>) =>
-  givenRegistration(app.db, app.clock, change.sessionId ?? null, {
+  givenRegistration(app, {
     parentEmail: EMAIL,
     parentName: 'Hélène Démo',
     parentPhone: '(514) 555-0123',
@@ -48,9 +35,9 @@ const childrenOf = async (q: string) => (await search(q)).children.map(({ player
 describe('the search for people', () => {
   it('finds a child by the beginnings of its words, regardless of accents and case, once per family', async () => {
     const { id: familyId } = await givenFamily(app, EMAIL);
-    const near = await practice({ date: '2025-09-05' });
+    const near = await givenPractice(app, { date: '2025-09-05' });
     for (const date of ['2025-08-30', '2025-09-12'])
-      await given({ practiceId: (await practice({ date })).id, familyId });
+      await given({ practiceId: (await givenPractice(app, { date })).id, familyId });
     await given({ practiceId: near.id, familyId });
     await given({ practiceId: near.id, playerName: 'Other Child', parentEmail: 'other@example.test' });
     for (const q of ['lukasz', 'ŁUKASZ', 'luk dem', 'démo luk'])
@@ -66,9 +53,9 @@ describe('the search for people', () => {
   });
 
   it('names the team of a session, and leaves out a cancelled one', async () => {
-    const team = await givenTeam(app.db, app.clock, { name: 'M15 Test' });
-    const gone = await givenTryoutSession(app.db, app.clock, team.id, { date: '2025-09-04' });
-    const { id } = await givenTryoutSession(app.db, app.clock, team.id, { date: '2025-09-06' });
+    const team = await givenTeam(app, { name: 'M15 Test' });
+    const gone = await givenTryoutSession(app, { teamId: team.id, date: '2025-09-04' });
+    const { id } = await givenTryoutSession(app, { teamId: team.id, date: '2025-09-06' });
     await given({ sessionId: gone.id, status: 'cancelled' });
     await given({ sessionId: id });
     expect((await search('lukasz')).children).toMatchObject([
@@ -78,7 +65,7 @@ describe('the search for people', () => {
 
   it('finds a parent by name, with neither address nor telephone', async () => {
     const { id: familyId } = await givenFamily(app, EMAIL);
-    await given({ practiceId: (await practice()).id, familyId });
+    await given({ practiceId: (await givenPractice(app)).id, familyId });
     const { parents, children } = await search('helene');
     expect(children).toEqual([]);
     expect(parents).toMatchObject([
@@ -87,7 +74,7 @@ describe('the search for people', () => {
   });
 
   it('finds a parent by the beginning of the address, and shows the address', async () => {
-    await given({ practiceId: (await practice()).id, parentName: null });
+    await given({ practiceId: (await givenPractice(app)).id, parentName: null });
     for (const q of ['HELENE.DEMO@example.test', 'helene.demo@', 'helene.d'])
       expect((await search(q)).parents).toMatchObject([{ parentName: null, email: EMAIL, phone: null }]);
     expect((await search('example.test')).parents).toEqual([]);
@@ -96,25 +83,25 @@ describe('the search for people', () => {
   it.each(['0123', '50123', '555-0123', '514 555 0123', '+1 (514) 555.0123', '514555'])(
     'finds a parent by the digits of the telephone number: %s',
     async (q) => {
-      await given({ practiceId: (await practice()).id });
+      await given({ practiceId: (await givenPractice(app)).id });
       expect((await search(q)).parents).toMatchObject([{ phone: '(514) 555-0123', email: null }]);
     },
   );
 
   it('finds a child by words of several persons', async () => {
-    await given({ practiceId: (await practice()).id });
+    await given({ practiceId: (await givenPractice(app)).id });
     expect(await childrenOf('lukasz helene')).toEqual(['Łukasz Démo']);
     expect(await childrenOf('lukasz 0123')).toEqual(['Łukasz Démo']);
   });
 
   it('finds the tryout numbers of today and the coming week', async () => {
-    const team = await givenTeam(app.db, app.clock);
-    const onDay = async (date: string) => (await givenTryoutSession(app.db, app.clock, team.id, { date })).id;
+    const team = await givenTeam(app);
+    const onDay = async (date: string) => (await givenTryoutSession(app, { teamId: team.id, date })).id;
     await given({ sessionId: await onDay('2025-08-31'), tryoutNumber: 12, playerName: 'Past' });
     await given({ sessionId: await onDay('2025-09-08'), tryoutNumber: 12, playerName: 'Coming' });
     await given({ sessionId: await onDay('2025-09-09'), tryoutNumber: 12, playerName: 'Later' });
     await given({
-      practiceId: (await practice({ date: '2025-09-01' })).id,
+      practiceId: (await givenPractice(app, { date: '2025-09-01' })).id,
       tryoutNumber: 12,
       playerName: 'Now',
     });
@@ -127,8 +114,8 @@ describe('the search for people', () => {
   });
 
   it('finds a practice by its day in both languages and by its place, coming ones first', async () => {
-    const past = await practice({ date: '2025-08-29' });
-    const { id } = await practice({ date: '2025-11-28', cancelledAt: app.clock.now() });
+    const past = await givenPractice(app, { date: '2025-08-29' });
+    const { id } = await givenPractice(app, { date: '2025-11-28', cancelledAt: app.clock.now() });
     for (const q of ['Nov 28', '28 novembre', '2025-11-28', 'friday 28', 'vendredi 28 nov'])
       expect((await search(q)).practices).toEqual([
         { id, date: '2025-11-28', time: '6:00 PM - 7:30 PM', isCancelled: true },
@@ -139,15 +126,15 @@ describe('the search for people', () => {
   });
 
   it('finds a tryout session by its day, as it finds teams', async () => {
-    const team = await givenTeam(app.db, app.clock, { name: 'M15 Test' });
-    const { id } = await givenTryoutSession(app.db, app.clock, team.id, { date: '2025-11-28' });
-    await givenTryoutSession(app.db, app.clock, team.id, { date: '2025-11-08' });
+    const team = await givenTeam(app, { name: 'M15 Test' });
+    const { id } = await givenTryoutSession(app, { teamId: team.id, date: '2025-11-28' });
+    await givenTryoutSession(app, { teamId: team.id, date: '2025-11-08' });
     expect((await search('28 novembre')).tryoutSessions).toMatchObject([{ id }]);
     expect((await search('m15 test')).teams).toMatchObject([{ id: team.id }]);
   });
 
   it('returns eight of a kind', async () => {
-    const { id: practiceId } = await practice();
+    const { id: practiceId } = await givenPractice(app);
     for (let child = 10; child < 20; child += 1)
       await given({ practiceId, playerName: `Łukasz ${child}`, parentEmail: `p${child}@example.test` });
     expect(await childrenOf('lukasz')).toHaveLength(8);
@@ -164,10 +151,10 @@ describe('the search for people', () => {
 
 describe('the words of the search', () => {
   it('have a registration that was committed after others with higher ids', async () => {
-    const { id: practiceId } = await practice();
+    const { id: practiceId } = await givenPractice(app);
     const { id } = await given({ practiceId });
     await given({ practiceId, playerName: 'Later One' });
-    await app.db.write((tx) => tx.execute('DELETE FROM registrations WHERE id = ?', [id]));
+    await app.execute('DELETE FROM registrations WHERE id = ?', [id]);
     expect(await childrenOf('later')).toEqual(['Later One']);
     await given({ practiceId, id });
     expect(await childrenOf('lukasz')).toEqual(['Łukasz Démo']);
@@ -175,8 +162,8 @@ describe('the words of the search', () => {
 
   it('follow the correction of a family at once', async () => {
     await givenOpenPractices(app);
-    const team = await givenTeam(app.db, app.clock, { registrationOpen: true });
-    const { id } = await givenTryoutSession(app.db, app.clock, team.id);
+    const team = await givenTeam(app, { registrationOpen: true });
+    const { id } = await givenTryoutSession(app, { teamId: team.id });
     const receipt = await givenReceipt(app, { kind: 'session', id }, 'Demo Oen', EMAIL);
     expect(await childrenOf('oen')).toEqual(['Demo Oen']);
     const change = { playerName: 'Demo One', parentPhone: '438-555-0177' };
@@ -187,7 +174,7 @@ describe('the words of the search', () => {
   });
 
   it('follow the correction of a coach, and its undo, at once', async () => {
-    const { id } = await given({ practiceId: (await practice()).id, playerName: 'Demo Oen' });
+    const { id } = await given({ practiceId: (await givenPractice(app)).id, playerName: 'Demo Oen' });
     expect(await childrenOf('oen')).toEqual(['Demo Oen']);
     expect((await coach.put(`/api/registrations/${id}`, { playerName: 'Demo One' })).status).toBe(200);
     expect([await childrenOf('oen'), await childrenOf('demo one')]).toEqual([[], ['Demo One']]);
@@ -198,27 +185,31 @@ describe('the words of the search', () => {
 
   it('are removed with the registration, by a family that erases itself or with the practice', async () => {
     const { id: familyId, path } = await givenFamily(app, EMAIL);
-    const { id: practiceId } = await practice();
+    const { id: practiceId } = await givenPractice(app);
     await given({ practiceId, familyId });
     await given({ practiceId, playerName: 'Other Child', parentEmail: 'other@example.test' });
     expect(await childrenOf('lukasz')).toEqual(['Łukasz Démo']);
     expect((await app.anonymous().post(`${path}/erase`)).status).toBe(204);
     expect([await childrenOf('lukasz'), await childrenOf('other')]).toEqual([[], ['Other Child']]);
-    await app.db.write((tx) => tx.execute('DELETE FROM practices'));
+    await app.execute('DELETE FROM practices');
     expect(await childrenOf('other')).toEqual([]);
   });
 
   // One process holds the embedded database.
   if (ON_SERVER)
     it('follow the changes of another process at once', async () => {
-      other = await startTestApp({}, app);
+      const other = await startTestApp({}, app);
       const elsewhere = await other.signedIn('coach');
       const foundElsewhere = async (q: string) => {
         const { body } = await elsewhere.post<FullSearchDto>('/api/search', { q });
         return body.children.map(({ playerName }) => playerName);
       };
       const { id: familyId, path } = await givenFamily(app, EMAIL);
-      const { id } = await given({ practiceId: (await practice()).id, familyId, playerName: 'Demo Oen' });
+      const { id } = await given({
+        practiceId: (await givenPractice(app)).id,
+        familyId,
+        playerName: 'Demo Oen',
+      });
       expect(await foundElsewhere('oen')).toEqual(['Demo Oen']);
       await coach.put(`/api/registrations/${id}`, { playerName: 'Demo One' });
       expect([await foundElsewhere('oen'), await foundElsewhere('one')]).toEqual([[], ['Demo One']]);

@@ -3,11 +3,8 @@ import { CleanupRun, type CleanupKind } from '../cleanup-run.entity.js';
 import { NightlyRuns } from '../nightly-runs.js';
 import type { WaitingRunDto, WaitingRunsDto } from './waiting-runs.dto.js';
 import { text, whole } from '../../../platform/database/row-shape.js';
-import { givenPractice } from '../../../testing/given/given-practice.js';
-import { givenRegistration } from '../../../testing/given/given-registration.js';
-import { givenTeam } from '../../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../../testing/given/given-tryout-session.js';
-import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { givenPractice, givenRegistration, givenTeam, givenTryoutSession } from '../../../testing/given.js';
+import { useSecondApp, useTestApp } from '../../../testing/test-app.js';
 import { ON_SERVER } from '../../../testing/database/test-database.js';
 
 /** An evening in the season, 19:00 in Montréal, and the day in March to which the clock jumps. */
@@ -15,30 +12,12 @@ const NOVEMBER = '2025-11-22T00:00:00.000Z';
 const MARCH = '2026-03-01T15:00:00.000Z';
 const TABLES = ['practices', 'registrations', 'teams', 'tryout_sessions', 'families', 'outbox_mails'];
 
-let apps: TestApp[] = [];
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-  // A server is shared by two processes; the embedded file has one process, which ticks twice at once.
-  apps = ON_SERVER ? [app, await startTestApp({}, app)] : [app, app];
+const app = useTestApp({
+  now: NOVEMBER,
+  empty: [...TABLES, 'admin_users', 'settings', 'audit_entries', 'cleanup_runs', 'waiting_runs'],
 });
-afterAll(async () => {
-  for (const each of new Set(apps.reverse())) await each.close();
-});
-beforeEach(async () => {
-  app.clock.set(NOVEMBER);
-  await app.db.write(async (tx) => {
-    for (const table of [
-      ...TABLES,
-      'admin_users',
-      'settings',
-      'audit_entries',
-      'cleanup_runs',
-      'waiting_runs',
-    ])
-      await tx.execute(`DELETE FROM ${table}`);
-  });
-});
+/** The embedded database has one process, which ticks twice at once. */
+const apps = [app, useSecondApp(app)];
 
 /** The minute tick of both processes at the same moment. */
 async function tickAt(instant: string | Date): Promise<void> {
@@ -57,28 +36,21 @@ const approve = async ({ id, cutoff, rows }: Pick<WaitingRunDto, 'id' | 'cutoff'
 async function amounts(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of TABLES)
-    found[table] = (
-      await app.db.read((reader) => reader.select(`SELECT id FROM ${table}`, [], { id: whole }))
-    ).length;
+    found[table] = (await app.select(`SELECT id FROM ${table}`, [], { id: whole })).length;
   return found;
 }
-const runsOf = (kind: CleanupKind) =>
-  app.db.read((reader) => reader.find(CleanupRun, { where: { kind }, order: { ranOn: 'ASC' } }));
+const runsOf = (kind: CleanupKind) => app.find(CleanupRun, { where: { kind }, order: { ranOn: 'ASC' } });
 const linesOf = (action: string) =>
-  app.db.read((reader) =>
-    reader.select('SELECT actor FROM audit_entries WHERE action = ? ORDER BY id', [action], { actor: text }),
-  );
+  app.select('SELECT actor FROM audit_entries WHERE action = ? ORDER BY id', [action], { actor: text });
 
 /** Players of one practice. */
 async function givenPlayers(count: number, date = '2025-12-05'): Promise<void> {
-  const { id: practiceId } = await givenPractice(app.db, app.clock, { date });
-  for (let number = 0; number < count; number += 1)
-    await givenRegistration(app.db, app.clock, null, { practiceId });
+  const { id: practiceId } = await givenPractice(app, { date });
+  for (let number = 0; number < count; number += 1) await givenRegistration(app, { practiceId });
 }
 async function givenSessions(count: number, date: string): Promise<void> {
-  const team = await givenTeam(app.db, app.clock);
-  for (let number = 0; number < count; number += 1)
-    await givenTryoutSession(app.db, app.clock, team.id, { date });
+  const team = await givenTeam(app);
+  for (let number = 0; number < count; number += 1) await givenTryoutSession(app, { teamId: team.id, date });
 }
 const setTime = async (value = '03:00') =>
   (await superadmin()).put('/api/settings/tryout_auto_deletion_time', { value });
@@ -173,10 +145,8 @@ describe('a clock that jumps to March', () => {
 
   it('runs without approval once fewer rows are left than the brake stops', async () => {
     await tickAt(MARCH);
-    await app.db.write((tx) =>
-      tx.execute(
-        'DELETE FROM registrations WHERE id <= (SELECT * FROM (SELECT MIN(id) + 42 FROM registrations) AS first)',
-      ),
+    await app.execute(
+      'DELETE FROM registrations WHERE id <= (SELECT * FROM (SELECT MIN(id) + 42 FROM registrations) AS first)',
     );
     await tickAt('2026-03-01T15:01:00.000Z');
     expect((await runsOf('retention')).at(-1)).toMatchObject({ ranOn: '2026-03-01', deleted: 50 });
@@ -243,11 +213,7 @@ describe('an approval', () => {
 describe('the nightly clean-up', () => {
   const night = '2025-11-22T08:00:00.000Z';
   const left = async () =>
-    (
-      await app.db.read((reader) =>
-        reader.select('SELECT id FROM tryout_sessions WHERE deletedAt IS NULL', [], { id: whole }),
-      )
-    ).length;
+    (await app.select('SELECT id FROM tryout_sessions WHERE deletedAt IS NULL', [], { id: whole })).length;
 
   it('removes 50 sessions at once, and waits with 51', async () => {
     await setTime();
@@ -268,7 +234,7 @@ describe('the nightly clean-up', () => {
     await givenSessions(60, '2025-11-20');
     await tickAt(night);
     expect(await left()).toBe(0);
-    await app.db.write((tx) => tx.execute('DELETE FROM cleanup_runs'));
+    await app.execute('DELETE FROM cleanup_runs');
     await givenRuns('sessions', 12, ...Array.from({ length: BRAKE.runs }, () => 0));
     await givenSessions(60, '2025-11-20');
     await tickAt('2025-11-22T08:01:00.000Z');
@@ -316,7 +282,7 @@ describe('the nightly clean-up', () => {
 describe('a run that fails halfway', () => {
   /** Page views are removed last; this trigger makes that statement fail. */
   const stop = ON_SERVER ? "FOR EACH ROW SIGNAL SQLSTATE '45000'" : "BEGIN SELECT RAISE(ABORT, 'stop'); END";
-  const execute = (sql: string) => app.db.write((tx) => tx.execute(sql));
+  const execute = (sql: string) => app.execute(sql);
 
   it('removes nothing, takes no date and is done a minute later', async () => {
     await tickAt(NOVEMBER);
@@ -336,8 +302,7 @@ describe('a run that fails halfway', () => {
 describe('the end of the season', () => {
   it('counts each list that it empties', async () => {
     await tickAt(NOVEMBER);
-    for (let count = 0; count < 51; count += 1)
-      await givenTeam(app.db, app.clock, { activePlayers: ['Alex Example'] });
+    for (let count = 0; count < 51; count += 1) await givenTeam(app, { activePlayers: ['Alex Example'] });
     await tickAt('2026-05-01T12:00:00.000Z');
     expect(await waiting()).toMatchObject([{ rows: 51, counts: [{ data: 'playerLists', rows: 51 }] }]);
   });

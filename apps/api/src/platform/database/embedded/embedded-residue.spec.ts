@@ -23,11 +23,9 @@ const erase = () =>
     await tx.execute('DELETE FROM page_views');
   });
 const store = (path: string) =>
-  app.db.write((tx) =>
-    tx.execute("INSERT INTO page_views (day, path, language, views) VALUES ('2025-09-01', ?, 'en', 1)", [
-      path,
-    ]),
-  );
+  app.execute("INSERT INTO page_views (day, path, language, views) VALUES ('2025-09-01', ?, 'en', 1)", [
+    path,
+  ]);
 
 it('a file of an earlier version loses what its deleted rows left, in the first night', async () => {
   const earlier = new DatabaseSync(file);
@@ -44,8 +42,8 @@ it('a file of an earlier version loses what its deleted rows left, in the first 
 
 it('a deleted row and a replaced value are overwritten, without an erasure', async () => {
   for (let row = 0; row < 5; row += 1) await store(`${NAME} ${row}`);
-  await app.db.write((tx) => tx.execute("DELETE FROM page_views WHERE path LIKE '%0' OR path LIKE '%2'"));
-  await app.db.write((tx) => tx.execute('UPDATE page_views SET path = id'));
+  await app.execute("DELETE FROM page_views WHERE path LIKE '%0' OR path LIKE '%2'");
+  await app.execute('UPDATE page_views SET path = id');
   await app.app.close();
   expect(isIn(file)).toBe(false);
 });
@@ -56,7 +54,7 @@ it('an erasure empties the log while pages are read', async () => {
   const erasing = { isOver: false };
   const reading = (async () => {
     while (!erasing.isOver) {
-      await app.db.read((reader) => reader.find('page_views'));
+      await app.find('page_views');
       await nextTurn();
     }
   })();

@@ -2,10 +2,7 @@ import { DataSource } from 'typeorm';
 import { migrateDatabase } from '../../../create-app.js';
 import { Registration } from '../../../places/registration.entity.js';
 import type { Answer, Client } from '../../../testing/client.js';
-import { givenOpenPractices } from '../../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../../testing/given/given-practice.js';
-import { givenTeam } from '../../../testing/given/given-team.js';
-import { givenTryoutSession } from '../../../testing/given/given-tryout-session.js';
+import { givenOpenPractices, givenPractice, givenTeam, givenTryoutSession } from '../../../testing/given.js';
 import { openDatabase } from '../../../testing/database/open-database.js';
 import { TcpProxy } from '../../../testing/database/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -57,7 +54,7 @@ function isDone(answer: Answer<unknown>): boolean {
 describe('a server whose connection is cut at the k-th packet', () => {
   it('stores a registration completely or not at all', async () => {
     await givenOpenPractices(app);
-    const { id: practiceId } = await givenPractice(app.db, app.clock, { capacity: 60 });
+    const { id: practiceId } = await givenPractice(app, { capacity: 60 });
     await tryAll(async (k) => {
       const playerName = `Demo Player ${String(k).padStart(4, '0')}`;
       const parentEmail = `demo.${k}@example.test`;
@@ -82,7 +79,7 @@ describe('a server whose connection is cut at the k-th packet', () => {
   }, 120_000);
 
   it('stores a pasted list completely or not at all', async () => {
-    const { id } = await givenTeam(app.db, app.clock);
+    const { id } = await givenTeam(app);
     const listOf = async () => (await stored.manager.findOneByOrFail(Team, { id })).activePlayers;
     await tryAll(async (k) => {
       const before = await listOf();
@@ -97,12 +94,12 @@ describe('a server whose connection is cut at the k-th packet', () => {
   }, 120_000);
 
   it('deletes all expired sessions or none', async () => {
-    const { id: teamId } = await givenTeam(app.db, app.clock);
+    const { id: teamId } = await givenTeam(app);
     const left = () => stored.query('SELECT id FROM tryout_sessions WHERE deletedAt IS NULL');
     await tryAll(async (k) => {
       await stored.query('DELETE FROM tryout_sessions');
       for (const date of ['2025-08-01', '2025-08-02', '2025-08-03'])
-        await givenTryoutSession(app.db, app.clock, teamId, { date });
+        await givenTryoutSession(app, { teamId, date });
       proxy.cutAt(k);
       const wasDone = isDone(await client.post('/api/admin/trigger-auto-deletion', {}));
       const wasLost = proxy.letPass();

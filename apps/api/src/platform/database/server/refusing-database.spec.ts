@@ -4,8 +4,7 @@ import { migrateDatabase } from '../../../create-app.js';
 import type { Answer, Client } from '../../../testing/client.js';
 import { OwnMariaDb } from '../../../testing/database/own-mariadb.js';
 import { createTestDatabase } from '../../../testing/database/test-database.js';
-import { givenOpenPractices } from '../../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../../testing/given/given-practice.js';
+import { givenOpenPractices, givenPractice } from '../../../testing/given.js';
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/test-app.js';
 
 // A suite of its own: it starts a MariaDB server, and `npm test` names it when it cannot.
@@ -58,7 +57,7 @@ describe.each([
   it('never reads a text as SQL, and stores it as it is', async () => {
     await database.query(`SET GLOBAL sql_mode = '${mode}'`);
     const running = await started();
-    const { signedIn, anonymous, db, clock } = running;
+    const { signedIn, anonymous } = running;
     // As SQL it would take longer than a caller waits, and be answered 503.
     for (const username of ["x' OR SLEEP(30)#", "O'Neil", '"x" OR SLEEP(30)#', "x\\' OR SLEEP(30)#"])
       expect(await anonymous().post('/api/auth/login', { username, password: 'abcdefgh-1' })).toMatchObject({
@@ -77,7 +76,7 @@ describe.each([
     expect(made).toMatchObject({ status: 201, body: { name } });
     expect((await root.get<object[]>('/api/teams')).body).toContainEqual(expect.objectContaining({ name }));
     await givenOpenPractices(running);
-    const { id: practiceId } = await givenPractice(db, clock);
+    const { id: practiceId } = await givenPractice(running);
     const child = { playerName: "Zoé O'Neil", parentEmail: "o'neil@example.test", position: 'F' };
     expect(await anonymous().post('/api/registrations', { ...child, practiceId })).toMatchObject({
       status: 201,
@@ -96,9 +95,9 @@ describe('a server that refuses for now', () => {
     await database.query("CREATE OR REPLACE USER club IDENTIFIED BY 'secret'");
     await database.query(`GRANT ALL ${RIGHTS}`);
     const running = await started(database.urlOf('club:secret'));
-    const { anonymous, db, clock } = running;
+    const { anonymous } = running;
     await givenOpenPractices(running);
-    practiceId = (await givenPractice(db, clock, { capacity: 60 })).id;
+    practiceId = (await givenPractice(running, { capacity: 60 })).id;
     client = anonymous();
   });
   afterEach(() => database.query('SET GLOBAL read_only = 0, GLOBAL max_statement_time = 0'));

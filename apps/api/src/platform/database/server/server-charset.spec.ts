@@ -2,8 +2,7 @@ import type { DataSource } from 'typeorm';
 import { StartRefused } from '../../config/configuration.js';
 import { migrateDatabase } from '../../../create-app.js';
 import { Setting } from '../../../settings/setting.entity.js';
-import { givenOpenPractices } from '../../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../../testing/given/given-practice.js';
+import { givenOpenPractices, givenPractice } from '../../../testing/given.js';
 import { openDatabase, openMigrated } from '../../../testing/database/open-database.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import {
@@ -123,7 +122,7 @@ if (ON_SERVER)
       'register %s',
       async (playerName) => {
         await givenOpenPractices(app);
-        const practice = await givenPractice(app.db, app.clock);
+        const practice = await givenPractice(app);
         const body = { practiceId: practice.id, playerName, position: 'F', parentEmail: 'demo@example.test' };
         expect((await app.anonymous().post('/api/registrations', body)).status).toBe(201);
         const coach = await app.signedIn('coach');

@@ -1,36 +1,37 @@
 import { AuditEntry } from '../../../platform/audit/audit-entry.entity.js';
 import { OutboxMail } from '../../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../../places/registration.entity.js';
-import type { Client } from '../../../testing/client.js';
-import { givenFamily } from '../../../testing/given/given-family.js';
-import { givenOpenPractices } from '../../../testing/given/given-open-practices.js';
-import { givenPractice } from '../../../testing/given/given-practice.js';
-import { givenRegistration } from '../../../testing/given/given-registration.js';
-import { givenSessionFamily } from '../../../testing/given/given-session-family.js';
-import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import {
+  givenFamily,
+  givenOpenPractices,
+  givenPractice,
+  givenRegistration,
+  givenSessionFamily,
+} from '../../../testing/given.js';
+import { useSignedIn, useTestApp } from '../../../testing/test-app.js';
 import type { FamilyCardDto } from './family-card.dto.js';
 
 const EMAIL = 'demo.parent@example.test';
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
-let coach: Client & { user: { username: string } };
-beforeAll(async () => {
-  app = await startTestApp();
-  coach = await app.signedIn('coach');
+const app = useTestApp({
+  now: '2025-09-01T16:00:00.000Z',
+  empty: [
+    'outbox_mails',
+    'registrations',
+    'families',
+    'practices',
+    'tryout_sessions',
+    'teams',
+    'audit_entries',
+  ],
 });
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.clock.set('2025-09-01T16:00:00.000Z');
-  for (const table of ['outbox_mails', 'registrations', 'families', 'practices', 'tryout_sessions', 'teams'])
-    await app.db.write((tx) => tx.execute(`DELETE FROM ${table}`));
-  await app.db.write((tx) => tx.execute('DELETE FROM audit_entries'));
-});
+const coach = useSignedIn(app, 'coach');
 
 const show = async (id: number) => (await coach.get<FamilyCardDto>(`/api/families/${id}`)).body;
-const views = () => app.db.read((reader) => reader.find(AuditEntry, { where: { action: 'family.view' } }));
+const views = () => app.find(AuditEntry, { where: { action: 'family.view' } });
 const given = (change: Partial<Registration>) =>
-  givenRegistration(app.db, app.clock, change.sessionId ?? null, {
+  givenRegistration(app, {
     parentEmail: EMAIL,
     consentVersion: '2026-11',
     parentalAuthority: true,
@@ -40,8 +41,8 @@ const given = (change: Partial<Registration>) =>
 describe('the card of a family', () => {
   it('shows how to reach it, its children and all registrations, also those without a family id', async () => {
     const { id: familyId } = await givenFamily(app, EMAIL);
-    const past = await givenPractice(app.db, app.clock, { date: '2025-08-20' });
-    const near = await givenPractice(app.db, app.clock);
+    const past = await givenPractice(app, { date: '2025-08-20' });
+    const near = await givenPractice(app);
     await given({ practiceId: past.id, familyId: null, attended: true, tryoutNumber: 12, parentName: null });
     await given({ practiceId: near.id, familyId, parentPhone: '514-555-0100', playerName: 'Demo Other' });
     const { locale, isProven, ...card } = await show(familyId);
@@ -62,21 +63,19 @@ describe('the card of a family', () => {
 
   it('lists what happened, the latest first, with the coach who did it, and the mails', async () => {
     await givenOpenPractices(app);
-    const { id: practiceId } = await givenPractice(app.db, app.clock);
+    const { id: practiceId } = await givenPractice(app);
     const player = { playerName: 'Demo Player 01', position: 'F', parentEmail: EMAIL };
     await app.anonymous().post('/api/registrations', { practiceId, ...player });
-    const [row] = await app.db.read((reader) => reader.find(Registration));
+    const [row] = await app.find(Registration);
     const registrationId = row?.id ?? 0;
     app.clock.advance(MINUTE_MS);
     await coach.post(`/api/registrations/${registrationId}/family-link`);
     app.clock.advance(MINUTE_MS);
     await coach.delete(`/api/registrations/${registrationId}`);
-    await app.db.write((tx) =>
-      tx.update(
-        OutboxMail,
-        { kind: 'confirmation' },
-        { status: 'sent', sentAt: new Date('2025-09-01T16:00:30.000Z') },
-      ),
+    await app.update(
+      OutboxMail,
+      { kind: 'confirmation' },
+      { status: 'sent', sentAt: new Date('2025-09-01T16:00:30.000Z') },
     );
     const { events, mails } = await show(row?.familyId ?? 0);
     const by = coach.user.username;
@@ -97,13 +96,9 @@ describe('the card of a family', () => {
     await coach.put(`/api/sessions/${id}`, { date: '2025-09-06' });
     // Until then the change can be undone.
     app.clock.advance(2 * MINUTE_MS);
-    await app.db.write((tx) =>
-      tx.execute("UPDATE registrations SET status = 'waiting' WHERE playerName = 'Demo Player 2'"),
-    );
-    await app.db.write((tx) =>
-      tx.execute("UPDATE registrations SET status = 'cancelled' WHERE playerName = 'Demo Player 4'"),
-    );
-    const [family] = await app.db.read((reader) => reader.find<{ id: number }>('families'));
+    await app.execute("UPDATE registrations SET status = 'waiting' WHERE playerName = 'Demo Player 2'");
+    await app.execute("UPDATE registrations SET status = 'cancelled' WHERE playerName = 'Demo Player 4'");
+    const [family] = await app.find<{ id: number }>('families');
     const familyId = family?.id ?? 0;
     const { nextSteps } = await show(familyId);
     expect(nextSteps).toEqual([
@@ -124,7 +119,7 @@ describe('the card of a family', () => {
   });
 
   it('opens for a registration from before families had a link', async () => {
-    const { id } = await given({ practiceId: (await givenPractice(app.db, app.clock)).id, familyId: null });
+    const { id } = await given({ practiceId: (await givenPractice(app)).id, familyId: null });
     const answers = [];
     for (let count = 0; count < 2; count += 1)
       answers.push(await coach.post<{ familyId: number }>(`/api/registrations/${id}/family`));

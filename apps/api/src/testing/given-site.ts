@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@lions/domain';
-import type { Renderer } from '../../site/renderer.js';
+import { BuiltSite, type Renderer } from '../site/renderer.js';
 
 const CANONICAL: Record<string, string> = {
   '/': '/',
@@ -47,13 +47,18 @@ export const SMALL_SITE: Renderer = {
   },
 };
 
-const ICONS = fileURLToPath(new URL('../../../../site/public', import.meta.url));
+const ICONS = fileURLToPath(new URL('../../../site/public', import.meta.url));
 
-/** A temporary folder with the layout of the web build; each test defines what it renders. */
-export function givenSiteFolder(): string {
+/** The layout of a web build in a temporary folder of this spec file, whose pages `renderer` renders. */
+export function useSite(renderer: Renderer = SMALL_SITE): string {
   const folder = mkdtempSync(join(tmpdir(), 'lions-site-'));
   for (const part of ['client/assets', 'server']) mkdirSync(join(folder, part), { recursive: true });
   cpSync(ICONS, join(folder, 'client'), { recursive: true });
   writeFileSync(join(folder, 'server/render.js'), '');
+  const render = () => void jest.spyOn(BuiltSite.prototype, 'renderer').mockResolvedValue(renderer);
+  beforeAll(render);
+  beforeEach(render);
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { Picture } from '../../site/pictures/picture.entity.js';
-import type { TestApp } from '../test-app.js';
+import { Picture } from '../site/pictures/picture.entity.js';
+import type { TestApp } from './test-app.js';
 
 /** Inserts a photograph of the gallery without files. */
 export async function givenPicture({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<Picture> {

@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
-import { nullable, whole } from '../../platform/database/row-shape.js';
-import { placeholders } from '../../platform/database/statements/inserting.js';
-import { ENTITIES } from '../../entities.js';
-import { PublicWrites } from '../public-writes.js';
-import type { TestApp } from '../test-app.js';
+import { nullable, whole } from '../platform/database/row-shape.js';
+import { placeholders } from '../platform/database/statements/inserting.js';
+import { ENTITIES } from '../entities.js';
+import { PublicWrites } from './public-writes.js';
+import type { TestApp } from './test-app.js';
 
 /** Characters that a file, a quoted value or another character set could spoil. */
 const ODD_TEXT = 'Łukasz “Zoë” \\ \' " \n\t🏒';
