@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS, NUMBER_LEASE_HOURS } from '@lions/domain';
-import { startTestApp, useTestApp } from '../../testing/test-app.js';
+import { useSecondApp, useTestApp } from '../../testing/test-app.js';
 import type { Client } from '../../testing/client.js';
 import {
   givenOpenPractices,
@@ -18,6 +18,7 @@ import type { CheckInDto } from './check-in-roster.dto.js';
 import type { CheckInChangeDto } from './check-in.dto.js';
 
 const app = useTestApp();
+const second = useSecondApp(app);
 let coach: Client;
 beforeAll(async () => {
   coach = await app.signedIn('coach');
@@ -368,8 +369,7 @@ describe.each(['practice', 'session'] as const)('check-in of a %s', (kind) => {
 
 it('leases no number twice to 26 phones that ask two processes at once', async () => {
   const target = await givenTarget('session');
-  const beside = await startTestApp({}, app);
-  const callers = [coach, await beside.signedIn('coach')];
+  const callers = [coach, await second.signedIn('coach')];
   const leased = await Promise.all(
     Array.from({ length: 26 }, async (_, at) => {
       const body = { device: randomUUID(), takesNumbers: true, changes: [] };
