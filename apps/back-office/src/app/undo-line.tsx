@@ -4,7 +4,7 @@ import { useWording } from '../features/audit/audit-line';
 import { subjectText } from '../ui/changes/subject-text';
 import { UndoButton } from '../ui/changes/undo-button';
 
-/** What was changed, until when its mails wait, and the button that undoes it. */
+/** The change, the time until its mails leave, and the button that undoes it. */
 export function UndoLine({ change, secondsLeft }: { change: UndoableChangeDto; secondsLeft: number }) {
   const { t } = useTranslation();
   const wording = useWording();

@@ -32,7 +32,7 @@ export function AutoDeletionView() {
   );
 }
 
-/** What the next fourteen nights will delete. Collapsed, and fetched when it is expanded. */
+/** Rows that the next fourteen nights will delete. Collapsed, and fetched when it is expanded. */
 function PreviewCard() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

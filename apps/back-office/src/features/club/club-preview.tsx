@@ -19,7 +19,7 @@ interface ClubPreviewProps {
   input: Record<string, unknown>;
 }
 
-/** What the public site will show, in both languages side by side. */
+/** Preview of the public site, in both languages side by side. */
 export function ClubPreview({ setting, input }: ClubPreviewProps) {
   const { t } = useTranslation();
   const { value } = readClubValue(setting, input);

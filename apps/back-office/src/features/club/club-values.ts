@@ -3,7 +3,7 @@ import { clubFields, LANGUAGES, type ClubField, type ClubKey } from '@lions/doma
 
 /** The inputs of a row by their names in the API, such as 'name.fr'. */
 export type FormRow = Record<string, string | boolean>;
-/** What the form holds by the name that the API gives it in its errors, such as 'value.label.fr'. */
+/** Values of the form by the name that the API gives them in its errors, such as 'value.label.fr'. */
 export type ClubValues = Record<string, string | boolean | FormRow[]>;
 /** Name of an input: 'value.label.fr', or ['value.links', 0, 'name.fr'] in a row. */
 export type InputName = string | (string | number)[];

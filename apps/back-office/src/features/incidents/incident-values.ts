@@ -9,7 +9,7 @@ export const DAYS = ['knownOn', 'commissionToldOn', 'personsToldOn', 'closedOn']
 
 type DayName = (typeof DAYS)[number];
 
-/** What the form of an incident holds. */
+/** Values of an incident's form. */
 export type IncidentValues = Partial<Pick<IncidentDto, 'occurred' | 'happened' | 'information'>> &
   Partial<Pick<IncidentDto, 'persons' | 'isSerious' | 'riskReason' | 'measures'>> &
   Partial<Record<DayName, Dayjs | null>>;

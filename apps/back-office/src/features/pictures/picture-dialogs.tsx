@@ -157,7 +157,7 @@ function useTextNames(): ComparedField<PictureTexts>[] {
   ];
 }
 
-/** What the photograph shows, in both languages. */
+/** Description of the photograph, in both languages. */
 export function TextFields() {
   const { t } = useTranslation();
   const rules = [{ required: true, whitespace: true, message: t('validation.bothLanguages') }];

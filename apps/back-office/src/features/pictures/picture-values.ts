@@ -1,7 +1,7 @@
 import type { PictureDto } from '@lions/api-client';
 import type { PicturePlace } from '@lions/domain';
 
-/** What an upload's form holds. */
+/** Values of an upload's form. */
 export interface NewPictureValues {
   file?: File;
   place: PicturePlace;

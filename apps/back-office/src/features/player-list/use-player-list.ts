@@ -14,7 +14,7 @@ interface Draft {
   saved: boolean;
 }
 
-/** What the last save replaced, and the version it created: a later version disables undo. */
+/** The list that the last save replaced, and the version it created: a later version disables undo. */
 interface Former {
   names: string[];
   version: number;
@@ -102,7 +102,7 @@ function isDraft(value: unknown): value is PlayerListDraft {
   return typeof text === 'string' && typeof version === 'number' && !Number.isNaN(Date.parse(at ?? ''));
 }
 
-/** What that user typed for that team before a reload or an expired sign-in. */
+/** Text that this user typed for this team before a reload or an expired sign-in. */
 function readDraft(userId: number, teamId: number): PlayerListDraft | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, teamId)) ?? 'null');

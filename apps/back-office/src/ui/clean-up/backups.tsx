@@ -7,7 +7,7 @@ import { useLanguage } from '../session/language';
 import { useMomentFormat } from '../time/clock';
 import { LoadFailed } from '../screen/loading';
 
-/** As the dashboard loaded it: no request of its own. */
+/** Taken from the dashboard's data: no request of its own. */
 const useBackups = () => useGetBackupsQuery();
 
 /** When the newest nightly backup is older than it may be; renders nothing otherwise. For superadmins. */

@@ -184,7 +184,7 @@ function Family({ family, isTold, onSaved }: FamilyProps) {
 const newsOf = ({ kind, date, time, teamName, was, isBack, message }: UnsentMailDto) =>
   JSON.stringify([kind, date, time, teamName, was, isBack, message]);
 
-/** What to tell a family, in words: what happened, for which players, to which practice or session. */
+/** News for a family, in words: what happened, for which players, to which practice or session. */
 function FamilyNews({ mails }: { mails: readonly UnsentMailDto[] }) {
   return (
     <ul className="families-news">

@@ -19,7 +19,7 @@ interface FamilyLinkDialogProps {
   onClosed: () => void;
 }
 
-/** What a family's link opens and, once the coach requests it, the link to copy, scan or print. */
+/** Explains what a family's link opens and, once the coach requests it, shows the link to copy, scan or print. */
 export function FamilyLinkDialog({ row, onClosed }: FamilyLinkDialogProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);

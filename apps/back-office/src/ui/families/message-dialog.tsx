@@ -21,7 +21,7 @@ import './message.css';
 
 const EMPTY: MessageValues = { audience: 'both', subjectEn: '', textEn: '', subjectFr: '', textFr: '' };
 
-/** What the preview shows, which is what is sent. */
+/** A previewed draft: exactly this draft is sent. */
 interface Previewed {
   draft: MessageDraftDto;
   preview: MessagePreviewDto;

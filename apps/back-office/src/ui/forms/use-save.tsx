@@ -43,7 +43,7 @@ interface SaveOptions<Values extends object, Row, Data> {
   onSaved?: () => void;
 }
 
-/** What a form needs of `useSave`. */
+/** State and functions that a form takes from `useSave`. */
 export interface Saving<Values extends object> {
   form: FormInstance<Values>;
   /** Resolves to whether it worked; a failed save leaves all input in the form. */

@@ -1,7 +1,7 @@
 import type { ChangeRegistrationDto } from '@lions/api-client';
 import { ageOrBirthYear, type PlayerPosition, type RegistrationStatus } from '@lions/domain';
 
-/** What can be corrected of a registration, as a roster, the check-in and a family's card have it. */
+/** Fields of a registration that can be corrected, as a roster, the check-in and a family's card have it. */
 export interface Correctable {
   id: number;
   kind: 'practice' | 'session';

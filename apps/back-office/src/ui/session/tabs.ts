@@ -6,7 +6,7 @@ import { addressAfterSignIn } from './return';
 const LOGIN = '/admin/login';
 const LOG_OUT = 'log-out';
 
-/** What a tab tells the others. */
+/** Message from a tab to the others. */
 type Message = typeof LOG_OUT | { signedIn: number };
 
 /** Channel between this browser's tabs of the back-office; a tab does not receive its own messages. */

@@ -1,5 +1,5 @@
 /**
- * What the check-in keeps on this phone, encrypted with a key that the server gives at sign-in
+ * Data that the check-in keeps on this phone, encrypted with a key that the server gives at sign-in
  * (docs/decisions/coaches/check-in.md). The key is a CryptoKey that no script can read out, and is deleted when it ends and at
  * sign-out. Changes that were not sent yet outlive it: the same user gets the key again at the next sign-in.
  */

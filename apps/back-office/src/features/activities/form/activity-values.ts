@@ -59,7 +59,7 @@ function practiceEnds(start: Minutes | undefined): Minutes[] {
   return steps(start + min, Math.min(start + max, LAST_END));
 }
 
-/** What differs between the form of a practice and that of a tryout session. */
+/** Differences between the form of a practice and that of a tryout session. */
 export const ACTIVITY_KINDS = {
   practice: {
     /** Area of the dictionary. */

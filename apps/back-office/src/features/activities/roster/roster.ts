@@ -46,7 +46,7 @@ export const positionOf = (row: RosterRow): PlayerPosition =>
 /** Sorts a roster's rows by position, in the same order in every language. */
 export const positionOrder = (row: RosterRow): number => PLAYER_POSITIONS.indexOf(positionOf(row));
 
-/** What the form of a correction begins with. */
+/** First values of a correction's form. */
 export const correctableOf = (row: RosterRow): Correctable => ({
   ...row,
   kind: 'practiceId' in row ? 'practice' : 'session',

@@ -15,7 +15,7 @@ import {
 import type { TFunction } from 'i18next';
 import { clubInput, type ClubValues } from '../club-values';
 
-/** What the form holds: the season's inputs, and the ticked teams. */
+/** Values of the form: the season's inputs, and the ticked teams. */
 export interface SeasonChoice {
   season: ClubValues;
   archivedTeamIds: number[];

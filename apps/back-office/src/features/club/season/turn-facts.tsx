@@ -2,7 +2,7 @@ import type { SeasonTurnDto } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
 import { turnFacts } from './season-values';
 
-/** What a turn of the season does, or did, and what is kept. */
+/** Effects of a turn of the season, planned or done, and what is kept. */
 export function TurnFacts({ turn, season }: { turn: SeasonTurnDto; season: string }) {
   const { t } = useTranslation();
   return (
