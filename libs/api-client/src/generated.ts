@@ -2615,6 +2615,14 @@ export type RegistrationStepDto = {
   actor: LedgerActor;
 };
 export type FamilyRegistrationDto = {
+  playerName: string;
+  playerAge: number | null;
+  birthYear: number | null;
+  parentName: string | null;
+  parentPhone: string | null;
+  parentalAuthority: boolean;
+  /** Version of the accepted privacy notice; null: not given yet */
+  consentVersion: string | null;
   id: number;
   kind: "practice" | "session";
   /** The id of the practice or tryout session */
@@ -2631,12 +2639,7 @@ export type FamilyRegistrationDto = {
   descriptionFr: string | null;
   startsAt: string | null;
   endsAt: string | null;
-  playerName: string;
-  playerAge: number | null;
-  birthYear: number | null;
   position: PlayerPosition;
-  parentName: string | null;
-  parentPhone: string | null;
   status: RegistrationStatus;
   /** 1: next in line */
   waitlistPosition: number | null;
@@ -2648,11 +2651,8 @@ export type FamilyRegistrationDto = {
   canConfirm: boolean;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
-  /** Version of the accepted privacy notice */
-  consentVersion: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
   consentReceivedAt: string | null;
-  parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
   isBeforeProof: boolean;
   /** From the first */
@@ -2677,14 +2677,14 @@ export type ChosenRegistrationDto = {
 export type AnyPosition = "D" | "F" | "G" | "Defense" | "Forward" | "Goalie";
 export type CorrectFamilyRegistrationDto = {
   playerName?: string;
-  parentPhone?: string | null;
-  /** null: for a practice only */
-  parentName?: string | null;
-  /** In years; null, beside no birthYear: for a practice only */
+  /** In years; a tryout session needs this or birthYear */
   playerAge?: number | null;
-  /** As playerAge */
+  /** A tryout session needs this or playerAge */
   birthYear?: number | null;
-  /** G and Goalie are the same. In a practice not between skater and goalie: the spots are separate */
+  /** Required for a tryout session */
+  parentName?: string | null;
+  parentPhone?: string | null;
+  /** G and Goalie are the same. A family changes a practice only between defense and forward */
   position?: AnyPosition;
 };
 export type FamilyPreferencesDto = {
@@ -2696,6 +2696,14 @@ export type NewLinkDto = {
   manageUrl: string;
 };
 export type ExportedRegistrationDto = {
+  playerName: string;
+  playerAge: number | null;
+  birthYear: number | null;
+  parentName: string | null;
+  parentPhone: string | null;
+  parentalAuthority: boolean;
+  /** Version of the accepted privacy notice; null: not given yet */
+  consentVersion: string | null;
   id: number;
   kind: "practice" | "session";
   /** The id of the practice or tryout session */
@@ -2712,12 +2720,7 @@ export type ExportedRegistrationDto = {
   descriptionFr: string | null;
   startsAt: string | null;
   endsAt: string | null;
-  playerName: string;
-  playerAge: number | null;
-  birthYear: number | null;
   position: PlayerPosition;
-  parentName: string | null;
-  parentPhone: string | null;
   status: RegistrationStatus;
   /** 1: next in line */
   waitlistPosition: number | null;
@@ -2729,11 +2732,8 @@ export type ExportedRegistrationDto = {
   canConfirm: boolean;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
-  /** Version of the accepted privacy notice */
-  consentVersion: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
   consentReceivedAt: string | null;
-  parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
   isBeforeProof: boolean;
   /** From the first */
@@ -2783,6 +2783,14 @@ export type CardStepDto = {
   playerNames: string[];
 };
 export type CardRegistrationDto = {
+  playerName: string;
+  playerAge: number | null;
+  birthYear: number | null;
+  parentName: string | null;
+  parentPhone: string | null;
+  parentalAuthority: boolean;
+  /** Version of the accepted privacy notice; null: not given yet */
+  consentVersion: string | null;
   id: number;
   kind: "practice" | "session";
   /** The id of the practice or tryout session */
@@ -2799,12 +2807,7 @@ export type CardRegistrationDto = {
   descriptionFr: string | null;
   startsAt: string | null;
   endsAt: string | null;
-  playerName: string;
-  playerAge: number | null;
-  birthYear: number | null;
   position: PlayerPosition;
-  parentName: string | null;
-  parentPhone: string | null;
   status: RegistrationStatus;
   /** 1: next in line */
   waitlistPosition: number | null;
@@ -2816,11 +2819,8 @@ export type CardRegistrationDto = {
   canConfirm: boolean;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
-  /** Version of the accepted privacy notice */
-  consentVersion: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
   consentReceivedAt: string | null;
-  parentalAuthority: boolean;
   /** Registered before the e-mail address was proven, so possibly by a stranger; on a receipt false */
   isBeforeProof: boolean;
   /** From the first */
@@ -2896,14 +2896,14 @@ export type ReceiptDto = {
 export type CorrectRegistrationDto = {
   playerName?: string;
   parentEmail?: string;
-  parentPhone?: string | null;
-  /** null: for a practice only */
-  parentName?: string | null;
-  /** In years; null, beside no birthYear: for a practice only */
+  /** In years; a tryout session needs this or birthYear */
   playerAge?: number | null;
-  /** As playerAge */
+  /** A tryout session needs this or playerAge */
   birthYear?: number | null;
-  /** G and Goalie are the same. In a practice not between skater and goalie: the spots are separate */
+  /** Required for a tryout session */
+  parentName?: string | null;
+  parentPhone?: string | null;
+  /** G and Goalie are the same. A family changes a practice only between defense and forward */
   position?: AnyPosition;
 };
 export type IncidentDto = {
@@ -3170,27 +3170,31 @@ export type RegisterForPracticeDto = {
   /** `startsAt` as the form showed it; when it starts at another time now: 409 ACTIVITY_MOVED */
   seenStart?: string;
   practiceId: number;
-  parentEmail: string;
-  playerName: string;
   position: PracticePosition;
+  playerName: string;
+  parentEmail: string;
   parentPhone?: string | null;
-  /** Version of the accepted privacy notice */
-  consentVersion?: string;
   /** Whether parental authority was stated */
   parentalAuthority?: boolean;
+  /** Version of the accepted privacy notice */
+  consentVersion?: string;
   /** The language of mails to the family */
   locale?: "en" | "fr";
 };
 export type MailState = "sent" | "pending" | "failed" | "told" | "none";
 export type PracticeRegistrationDto = {
-  id: number;
-  practiceId: number;
-  parentEmail: string;
-  parentPhone: string | null;
-  parentName: string | null;
   playerName: string;
   playerAge: number | null;
   birthYear: number | null;
+  parentName: string | null;
+  parentEmail: string;
+  parentPhone: string | null;
+  parentalAuthority: boolean;
+  /** Version of the accepted privacy notice; null: not given yet */
+  consentVersion: string | null;
+  locale: Language | null;
+  id: number;
+  practiceId: number;
   position: PracticePosition;
   isWaitlist: boolean;
   status: RegistrationStatus;
@@ -3203,12 +3207,8 @@ export type PracticeRegistrationDto = {
   tryoutNumber: number | null;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
-  /** null: not given yet */
-  consentVersion: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
   consentReceivedAt: string | null;
-  parentalAuthority: boolean;
-  locale: Language | null;
   createdAt: string;
   /** State of the last mail about it; when not sent, a coach contacts the family */
   mailState: MailState;
@@ -3234,16 +3234,20 @@ export type LedgerDto = {
   entries: LedgerEntryDto[];
 };
 export type RegistrationDto = {
-  id: number;
-  status: RegistrationStatus;
-  playerPosition: PlayerPosition;
-  sessionId: number;
   playerName: string;
+  playerPosition: PlayerPosition;
   playerAge: number | null;
   birthYear: number | null;
-  parentName: string;
   parentEmail: string;
   parentPhone: string | null;
+  parentalAuthority: boolean;
+  /** Version of the accepted privacy notice; null: not given yet */
+  consentVersion: string | null;
+  locale: Language | null;
+  id: number;
+  status: RegistrationStatus;
+  sessionId: number;
+  parentName: string;
   /** 1: next in line */
   waitlistPosition: number | null;
   /** null: from before families had a link */
@@ -3253,20 +3257,16 @@ export type RegistrationDto = {
   tryoutNumber: number | null;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
-  /** null: not given yet */
-  consentVersion: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
   consentReceivedAt: string | null;
-  parentalAuthority: boolean;
-  locale: Language | null;
   createdAt: string;
   /** State of the last mail about it; when not sent, a coach contacts the family */
   mailState: MailState;
 };
 export type PublicRegistrationDto = {
+  playerPosition: PlayerPosition;
   id: number;
   status: RegistrationStatus;
-  playerPosition: PlayerPosition;
 };
 export type RegisteredDto = {
   id: number;
@@ -3284,17 +3284,18 @@ export type RegisterPlayerDto = {
   seenStart?: string;
   playerName: string;
   playerPosition: PlayerPosition;
-  /** In years; this or birthYear */
+  /** In years; a tryout session needs this or birthYear */
   playerAge?: number;
-  /** This or playerAge */
+  /** A tryout session needs this or playerAge */
   birthYear?: number;
+  /** Required for a tryout session */
   parentName: string;
   parentEmail: string;
   parentPhone?: string | null;
-  /** Version of the accepted privacy notice */
-  consentVersion?: string;
   /** Whether parental authority was stated */
   parentalAuthority?: boolean;
+  /** Version of the accepted privacy notice */
+  consentVersion?: string;
   /** The language of mails to the family */
   locale?: "en" | "fr";
 };
@@ -3303,8 +3304,6 @@ export type ChangeRegistrationDto = {
   practiceId?: number;
   /** Moves to another tryout session: to a free place there, else to the end of its line */
   sessionId?: number;
-  /** G and Goalie are the same */
-  position?: AnyPosition;
   /** false: gives a place; true: to the end of the line. DELETE cancels */
   isWaitlist?: boolean;
   attended?: boolean;
@@ -3312,15 +3311,17 @@ export type ChangeRegistrationDto = {
   reason?: string;
   /** When no place is free: adds one to the session, or to the skaters of the practice */
   addPlace?: boolean;
+  /** G and Goalie are the same. A family changes a practice only between defense and forward */
+  position?: AnyPosition;
   playerName?: string;
   parentEmail?: string;
-  parentPhone?: string | null;
-  /** null: for a practice only */
-  parentName?: string | null;
-  /** In years; null, beside no birthYear: for a practice only */
+  /** In years; a tryout session needs this or birthYear */
   playerAge?: number | null;
-  /** As playerAge */
+  /** A tryout session needs this or playerAge */
   birthYear?: number | null;
+  /** Required for a tryout session */
+  parentName?: string | null;
+  parentPhone?: string | null;
   /** The family consented on paper or at the door; stored with the instant and the user */
   consentReceived?: true;
 };
@@ -3356,26 +3357,26 @@ export type SeenTargetDto = {
 };
 export type FormPlayerDto = {
   playerName: string;
-  /** In years; this or birthYear */
+  /** In years; a tryout session needs this or birthYear */
   playerAge?: number;
-  /** This or playerAge */
+  /** A tryout session needs this or playerAge */
   birthYear?: number;
-  /** G and Goalie are the same */
+  /** G and Goalie are the same. A family changes a practice only between defense and forward */
   position: AnyPosition;
 };
 export type RegistrationFormDto = {
   targets: SeenTargetDto[];
   players: FormPlayerDto[];
   parentEmail: string;
-  /** Required for a tryout session */
-  parentName?: string;
   parentPhone?: string | null;
-  /** Version of the accepted privacy notice */
-  consentVersion?: string;
   /** Whether parental authority was stated */
   parentalAuthority?: boolean;
+  /** Version of the accepted privacy notice */
+  consentVersion?: string;
   /** The language of mails to the family */
   locale?: "en" | "fr";
+  /** Required for a tryout session */
+  parentName?: string;
 };
 export type CalendarTeamDto = {
   id: number;
@@ -3738,11 +3739,14 @@ export type CheckInKeyDto = {
   userId: number;
 };
 export type CheckInRowDto = {
-  id: number;
   playerName: string;
   playerPosition: PlayerPosition;
   playerAge: number | null;
   birthYear: number | null;
+  parentName: string | null;
+  parentEmail: string;
+  parentPhone: string | null;
+  id: number;
   status: RegistrationStatus;
   attended: boolean;
   attendedAt: string | null;
@@ -3750,9 +3754,6 @@ export type CheckInRowDto = {
   tryoutNumberAt: string | null;
   note: string | null;
   noteAt: string | null;
-  parentName: string | null;
-  parentEmail: string;
-  parentPhone: string | null;
   /** By the family, or recorded by a coach */
   hasConsent: boolean;
   /** When a coach recorded it */
@@ -3877,14 +3878,16 @@ export type CheckInDto = {
 export type WalkInDto = {
   playerName: string;
   playerPosition: PlayerPosition;
+  /** A tryout session needs this or playerAge */
   birthYear?: number;
-  parentName?: string;
   parentEmail: string;
-  parentPhone?: string;
-  /** The accepted privacy notice, if any */
+  /** Version of the accepted privacy notice */
   consentVersion?: string;
   /** The language of mails to the family */
   locale?: "en" | "fr";
+  /** Required for a tryout session */
+  parentName?: string;
+  parentPhone?: string;
 };
 export type CheckInChangeDto = {
   /** Made by the phone: a change sent again changes nothing */

@@ -23,6 +23,7 @@ export * from './contract/validation-message.js';
 export * from './group-by.js';
 export * from './people.js';
 export * from './registrations/registration.js';
+export * from './registrations/registration-fields.js';
 export * from './registrations/family-next-steps.js';
 export * from './registrations/mail.js';
 export * from './registrations/places.js';

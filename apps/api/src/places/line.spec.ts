@@ -1,4 +1,5 @@
-import { Line, type LineGroup, type NewPlayer } from './line.js';
+import type { NewPlayer } from '@lions/domain';
+import { Line, type LineGroup } from './line.js';
 import type { RegistrationTarget } from './target.js';
 
 const practice: RegistrationTarget = {

@@ -1,21 +1,12 @@
-import { placeFor, type PlayerPosition, type PoolCounts, type RegistrationStatus } from '@lions/domain';
+import {
+  placeFor,
+  type NewPlayer,
+  type PlayerPosition,
+  type PoolCounts,
+  type RegistrationStatus,
+} from '@lions/domain';
 import { Registration } from './registration.entity.js';
 import { columnsOf, poolNameOf, type PoolName, type RegistrationTarget } from './target.js';
-
-/** A player to register, with the table's columns, for a practice or a session. */
-export type NewPlayer = Pick<
-  Registration,
-  | 'playerName'
-  | 'playerAge'
-  | 'birthYear'
-  | 'playerPosition'
-  | 'parentName'
-  | 'parentEmail'
-  | 'parentPhone'
-  | 'consentVersion'
-  | 'parentalAuthority'
-  | 'locale'
->;
 
 /** The registrations of one status and position, counted. */
 export interface LineGroup {

@@ -1,4 +1,11 @@
-import { LIMITS, type Language, type PlayerPosition, type RegistrationStatus } from '@lions/domain';
+import {
+  LIMITS,
+  REGISTRATION_FIELDS,
+  type Language,
+  type NewPlayer,
+  type PlayerPosition,
+  type RegistrationStatus,
+} from '@lions/domain';
 import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { HASH_LENGTH } from '../platform/common/tokens.js';
 import {
@@ -23,7 +30,7 @@ import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 @Index('registrations_session_number', ['sessionId', 'tryoutNumber'], { unique: true })
 @Index('registrations_practice_number', ['practiceId', 'tryoutNumber'], { unique: true })
 @Index('registrations_practice_line', ['practiceId', 'status', 'playerPosition', 'turn'])
-export class Registration {
+export class Registration implements NewPlayer {
   @IdColumn() id: number;
   @WholeNumberColumn({ nullable: true }) sessionId: number | null;
   @ManyToOne('tryout_sessions', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
@@ -38,16 +45,13 @@ export class Registration {
   @ManyToOne('families', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'familyId', foreignKeyConstraintName: 'registrations_family_id' })
   family?: Relation<Family>;
-  @TextColumn(LIMITS.playerName) playerName: string;
-  /** In years; a family gives either the age or the year of birth. */
+  @TextColumn(REGISTRATION_FIELDS.playerName.max) playerName: string;
   @WholeNumberColumn({ nullable: true }) playerAge: number | null;
   @WholeNumberColumn({ nullable: true }) birthYear: number | null;
   @TextColumn(10) playerPosition: PlayerPosition;
-  /** Not asked for a practice. */
-  @TextColumn(LIMITS.parentName, { nullable: true }) parentName: string | null;
-  /** In lower case. */
-  @TextColumn(LIMITS.email) parentEmail: string;
-  @TextColumn(LIMITS.phone, { nullable: true }) parentPhone: string | null;
+  @TextColumn(REGISTRATION_FIELDS.parentName.max, { nullable: true }) parentName: string | null;
+  @TextColumn(REGISTRATION_FIELDS.parentEmail.max) parentEmail: string;
+  @TextColumn(REGISTRATION_FIELDS.parentPhone.max, { nullable: true }) parentPhone: string | null;
   @TextColumn(10) status: RegistrationStatus;
   /** Orders the waiting line; moving to its end assigns a new one. */
   @WholeNumberColumn() turn: number;
@@ -63,15 +67,12 @@ export class Registration {
   /** A coach's short note from the check-in. */
   @TextColumn(LIMITS.checkInNote, { nullable: true }) checkInNote: string | null;
   @InstantColumn({ nullable: true }) checkInNoteAt: Date | null;
-  /** The version of the privacy notice that was agreed to; null: consent is missing. */
-  @TextColumn(LIMITS.consentVersion, { nullable: true }) consentVersion: string | null;
+  @TextColumn(REGISTRATION_FIELDS.consentVersion.max, { nullable: true }) consentVersion: string | null;
   /** When a coach recorded that the family consents, on paper or at the door; null: no coach did. */
   @InstantColumn({ nullable: true }) consentReceivedAt: Date | null;
   /** The user who recorded it; null also once that user is deleted. */
   @WholeNumberColumn({ nullable: true }) consentReceivedBy: number | null;
-  /** Whether the sender stated parental authority. */
   @FlagColumn() parentalAuthority: boolean;
-  /** The language of mails to the family, when known. */
   @TextColumn(2, { nullable: true }) locale: Language | null;
   /** SHA-256 of the receipt's token, the same for all of one request; null: made without one. */
   @TextColumn(HASH_LENGTH, { nullable: true }) receiptHash: string | null;

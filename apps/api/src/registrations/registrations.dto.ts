@@ -1,27 +1,25 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import {
-  LANGUAGES,
   LIMITS,
   MAIL_STATES,
-  PLAYER_POSITIONS,
+  pick,
   PRACTICE_POSITIONS,
   practicePositionOf,
+  REGISTRATION_FIELD_NAMES,
   REGISTRATION_STATUSES,
   VALIDATION,
-  type Language,
+  without,
   type MailState,
-  type PlayerPosition,
   type PracticePosition,
   type RegistrationStatus,
 } from '@lions/domain';
 import { IsBoolean, IsIn } from 'class-validator';
-import { Id, RequiredText } from '../platform/common/input/fields.js';
+import { Id, partial, RequiredText } from '../platform/common/input/fields.js';
 import { PageQuery, QueryNumber } from '../platform/common/input/query-fields.js';
 import { Optional } from '../platform/common/input/validation.js';
 import type { Registration } from '../places/registration.entity.js';
 import { refOf } from '../places/target.js';
-import { CorrectedFields } from './changes/correct-registration.dto.js';
-import { ANY_POSITIONS } from './registering/registering.dto.js';
+import { AnyPosition, CorrectedFields, StoredPlayer } from './player.dto.js';
 
 class PlaceChange {
   @ApiProperty({
@@ -41,16 +39,6 @@ class PlaceChange {
   @Optional()
   @Id()
   sessionId?: number;
-
-  @ApiProperty({
-    enum: ANY_POSITIONS,
-    enumName: 'AnyPosition',
-    required: false,
-    description: 'G and Goalie are the same',
-  })
-  @Optional()
-  @IsIn(ANY_POSITIONS, { message: VALIDATION.positionRequired })
-  position?: PracticePosition | PlayerPosition;
 
   @ApiProperty({
     required: false,
@@ -98,7 +86,12 @@ class ReceivedConsent {
 }
 
 /** A coach's change of a registration for a practice or a session; missing fields stay. */
-export class ChangeRegistrationDto extends IntersectionType(PlaceChange, CorrectedFields, ReceivedConsent) {}
+export class ChangeRegistrationDto extends IntersectionType(
+  PlaceChange,
+  partial(AnyPosition),
+  CorrectedFields,
+  ReceivedConsent,
+) {}
 
 class PracticeRegistrationsFilter {
   @ApiPropertyOptional()
@@ -116,10 +109,9 @@ class PracticeRegistrationsFilter {
 export class PracticeRegistrationsQuery extends IntersectionType(PracticeRegistrationsFilter, PageQuery) {}
 
 /** A registration for the public: no personal data. See docs/decisions/visibility.md. */
-export class PublicRegistrationDto {
+export class PublicRegistrationDto extends PickType(StoredPlayer, ['playerPosition'] as const) {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
-  @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) playerPosition: PlayerPosition;
 }
 
 /** Fields that coaches see of every registration, beside the player. */
@@ -141,8 +133,6 @@ class CoachFields {
     description: 'When the family confirmed that the player will attend',
   })
   confirmedAt: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '2026-11', description: 'null: not given yet' })
-  consentVersion: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -150,8 +140,6 @@ class CoachFields {
     description: 'When a coach recorded the consent; it counts as `consentVersion` does',
   })
   consentReceivedAt: string | null;
-  @ApiProperty({ example: true }) parentalAuthority: boolean;
-  @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
   @ApiProperty({
     enum: MAIL_STATES,
@@ -161,30 +149,23 @@ class CoachFields {
   mailState: MailState;
 }
 
-class SessionRegistrant extends PublicRegistrationDto {
+class SessionPlace extends PublicRegistrationDto {
   @ApiProperty({ example: 12 }) sessionId: number;
-  @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
-  @ApiProperty({ type: Number, nullable: true, example: 14 }) playerAge: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: null }) birthYear: number | null;
   @ApiProperty({ example: 'Demo Parent' }) parentName: string;
-  @ApiProperty({ example: 'demo.parent@example.test' }) parentEmail: string;
-  @ApiProperty({ type: String, nullable: true, example: '514-555-0100' }) parentPhone: string | null;
   @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line' })
   waitlistPosition: number | null;
 }
 
 /** A registration as coaches see it. */
-export class RegistrationDto extends IntersectionType(SessionRegistrant, CoachFields) {}
+export class RegistrationDto extends IntersectionType(
+  OmitType(StoredPlayer, ['parentName'] as const),
+  SessionPlace,
+  CoachFields,
+) {}
 
-class PracticeRegistrant {
+class PracticePlace {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ example: 7 }) practiceId: number;
-  @ApiProperty({ example: 'demo.parent@example.test' }) parentEmail: string;
-  @ApiProperty({ type: String, nullable: true, example: '514-555-0100' }) parentPhone: string | null;
-  @ApiProperty({ type: String, nullable: true, example: null }) parentName: string | null;
-  @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
-  @ApiProperty({ type: Number, nullable: true, example: null }) playerAge: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: null }) birthYear: number | null;
   @ApiProperty({ enum: PRACTICE_POSITIONS, enumName: 'PracticePosition' }) position: PracticePosition;
   @ApiProperty({ example: false }) isWaitlist: boolean;
   @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
@@ -193,7 +174,11 @@ class PracticeRegistrant {
 }
 
 /** A registration for a practice as coaches see it. */
-export class PracticeRegistrationDto extends IntersectionType(PracticeRegistrant, CoachFields) {}
+export class PracticeRegistrationDto extends IntersectionType(
+  OmitType(StoredPlayer, ['playerPosition'] as const),
+  PracticePlace,
+  CoachFields,
+) {}
 
 export function toPublicRegistrationDto({ id, status, playerPosition }: Registration): PublicRegistrationDto {
   return { id, status, playerPosition };
@@ -206,8 +191,8 @@ export function toRegistrationDto(
 ): RegistrationDto {
   return {
     ...forCoaches(row, waitlistPosition, mailState),
+    ...pick(row, REGISTRATION_FIELD_NAMES),
     sessionId: refOf(row).id,
-    playerPosition: row.playerPosition,
     parentName: row.parentName ?? '',
   };
 }
@@ -219,32 +204,23 @@ export function toPracticeRegistrationDto(
 ): PracticeRegistrationDto {
   return {
     ...forCoaches(row, waitlistPosition, mailState),
+    ...pick(row, without(REGISTRATION_FIELD_NAMES, 'playerPosition')),
     practiceId: refOf(row).id,
-    parentName: row.parentName,
     position: practicePositionOf(row.playerPosition),
     isWaitlist: row.status === 'waiting',
   };
 }
 
-/** Fields of a registration for a practice or a session. */
+/** What coaches see of a registration beside its fields. */
 function forCoaches(row: Registration, waitlistPosition: number | null, mailState: MailState) {
-  const { id, status, parentEmail, parentPhone, playerName, playerAge, birthYear } = row;
-  const { familyId, attended, tryoutNumber, consentVersion, parentalAuthority, locale } = row;
+  const { id, status, familyId, attended, tryoutNumber } = row;
   return {
     id,
     status,
-    parentEmail,
-    parentPhone,
-    playerName,
-    playerAge,
-    birthYear,
     waitlistPosition,
     familyId,
     attended,
     tryoutNumber,
-    consentVersion,
-    parentalAuthority,
-    locale,
     consentReceivedAt: row.consentReceivedAt?.toISOString() ?? null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,10 +1,12 @@
 import type { ClubFieldName } from '../club/club-settings.js';
 import type { Language } from '../people.js';
+import { REGISTRATION_FIELDS } from '../registrations/registration-fields.js';
 import { TEAM_FIELDS } from '../teams/team-fields.js';
 
 /** The fields of audit entries, with their names in both languages; `CLUB_FIELD_NAMES` has those of the club's settings. */
 export const AUDIT_FIELDS = {
   ...TEAM_FIELDS,
+  ...REGISTRATION_FIELDS,
   activePlayers: { en: 'Competing players', fr: 'Joueurs en sélection' },
   deletedAt: { en: 'Deleted', fr: 'Suppression' },
   restoredAt: { en: 'Restored', fr: 'Rétablissement' },
@@ -29,19 +31,9 @@ export const AUDIT_FIELDS = {
   numbers: { en: 'Tryout numbers', fr: 'Numéros de sélection' },
   notes: { en: 'Notes', fr: 'Notes' },
   reason: { en: 'Reason', fr: 'Motif' },
-  playerName: { en: 'Player', fr: 'Joueur' },
-  playerPosition: { en: 'Position', fr: 'Position' },
-  playerAge: { en: 'Age', fr: 'Âge' },
-  birthYear: { en: 'Birth year', fr: 'Année de naissance' },
   familyId: { en: 'Family', fr: 'Famille' },
-  parentName: { en: 'Parent', fr: 'Parent' },
-  parentEmail: { en: 'Parent’s email', fr: 'Courriel du parent' },
-  parentPhone: { en: 'Parent’s phone', fr: 'Téléphone du parent' },
-  parentalAuthority: { en: 'Parental authority', fr: 'Autorité parentale' },
-  consentVersion: { en: 'Consent, version', fr: 'Consentement, version' },
   consentReceivedAt: { en: 'Consent, received by a coach', fr: 'Consentement, reçu par un entraîneur' },
   consentReceivedBy: { en: 'Consent, recorded by', fr: 'Consentement, noté par' },
-  locale: { en: 'Language', fr: 'Langue' },
   receiptHash: { en: 'Receipt', fr: 'Reçu' },
   turn: { en: 'Turn in line', fr: 'Tour sur la liste d’attente' },
   confirmedAt: { en: 'Coming confirmed by the family', fr: 'Présence confirmée par la famille' },

@@ -1,4 +1,4 @@
-/** Lengths and bounds, shared by the API's validation and the forms; those of a team are in TEAM_FIELDS. */
+/** Lengths and bounds, shared by the API's validation and the forms; see also TEAM_FIELDS and REGISTRATION_FIELDS. */
 export const LIMITS = {
   /** In characters. */
   personName: 60,
@@ -10,7 +10,6 @@ export const LIMITS = {
   playerName: 80,
   parentName: 80,
   phone: 40,
-  consentVersion: 20,
   reason: 200,
   /** A coach's sentence in a mail. */
   familyNote: 300,
@@ -47,8 +46,6 @@ export const LIMITS = {
   seasonTeams: 200,
   /** Mails that a coach marks as told per call. */
   mailsToldAtOnce: 500,
-  /** In whole numbers. */
-  birthYear: { min: 1990, max: 2100 },
   sessionCapacity: { min: 1, max: 200, default: 20 },
   /** The largest row id: MySQL's signed integer. */
   id: 2_147_483_647,

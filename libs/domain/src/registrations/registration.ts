@@ -1,15 +1,9 @@
 import { plainText } from '../teams/player-list.js';
 import { nameKey } from '../text/matching.js';
-
-/** Positions, in the order of all forms and lists. */
-export const PLAYER_POSITIONS = ['Defense', 'Forward', 'Goalie'] as const;
-export type PlayerPosition = (typeof PLAYER_POSITIONS)[number];
+import { REGISTRATION_FIELDS, type NewPlayer } from './registration-fields.js';
 
 /** The fields that identify a repeated registration. */
-interface Registrant {
-  playerName: string;
-  parentEmail: string;
-}
+type Registrant = Pick<NewPlayer, 'playerName' | 'parentEmail'>;
 
 /**
  * The same for the same child in any spelling: the e-mail without case, the name by `nameKey`. Siblings under one
@@ -37,7 +31,7 @@ export function nameProblem(name: string): 'nameHoldsLink' | 'nameHoldsSemicolon
 export const withoutDomain = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}])/gu, '. ');
 
 /** The ages of the club's players, in years. */
-export const PLAYER_AGE = { min: 4, max: 25 } as const;
+const { playerAge: PLAYER_AGE } = REGISTRATION_FIELDS;
 
 /** Whether a person born in that year turns 4 to 25 in this one. */
 export function isPlayersBirthYear(birthYear: number, thisYear: number): boolean {

@@ -11,7 +11,7 @@ import {
   PRACTICE_POSITIONS,
   PRACTICE_STATES,
 } from './practice.js';
-import { PLAYER_POSITIONS } from '../registrations/registration.js';
+import { PLAYER_POSITIONS } from '../registrations/registration-fields.js';
 
 describe('the places of a practice', () => {
   test.each([

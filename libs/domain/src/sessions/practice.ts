@@ -1,5 +1,5 @@
 import { LIMITS } from '../contract/limits.js';
-import { PLAYER_POSITIONS, type PlayerPosition } from '../registrations/registration.js';
+import { PLAYER_POSITIONS, type PlayerPosition } from '../registrations/registration-fields.js';
 import { formatTimeRange, parseTimeRange, type TimeRange } from '../time/time-range.js';
 
 const IN_FULL = { D: 'Defense', F: 'Forward', G: 'Goalie' } as const satisfies Record<string, PlayerPosition>;

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, CONSENT_VERSION, type CivilDate, type PlayerPosition } from '@lions/domain';
+import {
+  civilAt,
+  CONSENT_VERSION,
+  newPlayerOf,
+  type CivilDate,
+  type NewPlayer,
+  type PlayerPosition,
+} from '@lions/domain';
 import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import type { Writer } from '../../platform/database/reader.js';
-import { Line, type NewPlayer } from '../../places/line.js';
+import { Line } from '../../places/line.js';
 import type { RegistrationTarget } from '../../places/target.js';
 import { TransitionsService, type Addition } from '../../places/transitions.service.js';
 
@@ -41,19 +48,22 @@ export class DemoRegistrants {
 
 /** In order of registration, skaters first. */
 function registrants(kind: RegistrationTarget['kind'], { skaters, goalies }: DemoPlayers): NewPlayer[] {
-  const asked =
-    kind === 'practice'
-      ? { playerAge: null, birthYear: null, parentName: null, parentPhone: null }
-      : { playerAge: 12, birthYear: null, parentName: 'Exemple Parent', parentPhone: '514-555-0100' };
-  const consent = { consentVersion: CONSENT_VERSION, parentalAuthority: true };
-  return demoPlayers(skaters + goalies).map((playerName, index) => ({
-    ...asked,
-    ...consent,
-    playerName,
-    parentEmail: demoEmail(playerName),
-    playerPosition: index < skaters ? skaterPosition(index) : 'Goalie',
-    locale: index % 2 === 0 ? 'en' : 'fr',
-  }));
+  const asked = kind === 'session' && {
+    playerAge: 12,
+    parentName: 'Exemple Parent',
+    parentPhone: '514-555-0100',
+  };
+  return demoPlayers(skaters + goalies).map((playerName, index) =>
+    newPlayerOf({
+      ...asked,
+      playerName,
+      parentEmail: demoEmail(playerName),
+      playerPosition: index < skaters ? skaterPosition(index) : 'Goalie',
+      consentVersion: CONSENT_VERSION,
+      parentalAuthority: true,
+      locale: index % 2 === 0 ? 'en' : 'fr',
+    }),
+  );
 }
 
 const skaterPosition = (index: number): PlayerPosition => (index % 2 === 0 ? 'Forward' : 'Defense');

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, civilAt, civilDateOf, KEPT_FOR, playerPositionOf, registrantKey } from '@lions/domain';
+import {
+  addDays,
+  civilAt,
+  civilDateOf,
+  KEPT_FOR,
+  newPlayerOf,
+  playerPositionOf,
+  registrantKey,
+} from '@lions/domain';
 import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import type { Writer } from '../../platform/database/reader.js';
-import type { Line, NewPlayer } from '../../places/line.js';
+import type { Line } from '../../places/line.js';
 import { PlacesService } from '../../places/places.service.js';
 import { sessionTarget } from '../../places/target.js';
 import { TransitionsService, type Addition } from '../../places/transitions.service.js';
@@ -100,26 +108,14 @@ const arrivalOf = ({ value }: LegacyRow<LegacyRegistration>) =>
 /**
  * Imported registrants were never asked to consent to the current notice, so the coach sees that consent is missing.
  */
-function playerOf({
-  playerName,
-  parentEmail,
-  position,
-  birthYear,
-  phoneNumber,
-}: LegacyRegistration): NewPlayer {
-  return {
+const playerOf = ({ playerName, parentEmail, position, birthYear, phoneNumber }: LegacyRegistration) =>
+  newPlayerOf({
     playerName,
     parentEmail,
     birthYear,
-    playerAge: null,
     playerPosition: playerPositionOf(position),
-    parentName: null,
-    parentPhone: phoneNumber ?? null,
-    consentVersion: null,
-    parentalAuthority: false,
-    locale: null,
-  };
-}
+    parentPhone: phoneNumber,
+  });
 
 function refuse(
   report: LegacyReport,

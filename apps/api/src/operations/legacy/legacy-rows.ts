@@ -5,6 +5,7 @@ import {
   LIMITS,
   parseTimeRange,
   PRACTICE_POSITIONS,
+  REGISTRATION_FIELDS,
   TEAM_FIELDS,
   USERNAME_PATTERN,
   type League,
@@ -13,6 +14,8 @@ import {
 import { IsBoolean, IsIn, IsInt, IsString, Length, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { FamilyEmail, Phone, PlayerName, RequiredText } from '../../platform/common/input/fields.js';
 import { Lowered, Nullable } from '../../platform/common/input/validation.js';
+
+const { birthYear } = REGISTRATION_FIELDS;
 
 const Passes = (name: string, validate: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate } }, { message });
@@ -77,7 +80,7 @@ export class LegacyRegistration {
   @FamilyEmail('must be an e-mail address')
   parentEmail: string;
   @IsIn(PRACTICE_POSITIONS, { message: 'must be D, F or G' }) position: PracticePosition;
-  @IsInt() @Min(LIMITS.birthYear.min) @Max(LIMITS.birthYear.max) birthYear: number;
+  @IsInt() @Min(birthYear.min) @Max(birthYear.max) birthYear: number;
   @Nullable()
   @Phone('must be a telephone number')
   phoneNumber?: string | null;

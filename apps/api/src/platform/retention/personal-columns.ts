@@ -1,4 +1,4 @@
-import { TEAM_FIELD_NAMES, TEAM_FIELDS } from '@lions/domain';
+import { REGISTRATION_FIELDS, TEAM_FIELDS } from '@lions/domain';
 
 /** The columns of one table, each in one of two lists. */
 interface DeclaredColumns {
@@ -15,8 +15,9 @@ const listed = (names: string) => names.split(' ');
 const STAMPS = ['createdAt', 'updatedAt'];
 const TARGET = ['practiceId', 'sessionId'];
 
-const teamFields = (personal: boolean) =>
-  TEAM_FIELD_NAMES.filter((field) => TEAM_FIELDS[field].personal === personal);
+/** The names of a table's fields that are personal, or those that are not. */
+const fields = (table: Record<string, { personal: boolean }>, personal: boolean) =>
+  Object.keys(table).filter((field) => table[field]?.personal === personal);
 
 /**
  * Every column of the database: a test fails on a column that is missing here, so that none is added without a
@@ -117,18 +118,11 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     other: ['id', 'date', 'time', 'capacity', 'isActive', 'cancelledAt', 'version', ...STAMPS],
   },
   registrations: {
-    personal: [
-      'playerName',
-      'playerAge',
-      'birthYear',
-      'parentName',
-      'parentEmail',
-      'parentPhone',
-      'checkInNote',
-    ],
+    personal: [...fields(REGISTRATION_FIELDS, true), 'checkInNote'],
     other: [
+      ...fields(REGISTRATION_FIELDS, false),
       ...listed(
-        'id sessionId practiceId familyId playerPosition status turn confirmedAt attended attendedAt tryoutNumber tryoutNumberAt checkInNoteAt consentVersion consentReceivedAt consentReceivedBy parentalAuthority locale receiptHash',
+        'id sessionId practiceId familyId status turn confirmedAt attended attendedAt tryoutNumber tryoutNumberAt checkInNoteAt consentReceivedAt consentReceivedBy receiptHash',
       ),
       ...STAMPS,
     ],
@@ -148,8 +142,8 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     keptBecause: 'The lockout forgets them itself, a day after they began.',
   },
   teams: {
-    personal: ['activePlayers', ...teamFields(true)],
-    other: ['id', ...teamFields(false), 'version', ...STAMPS, 'deletedAt'],
+    personal: ['activePlayers', ...fields(TEAM_FIELDS, true)],
+    other: ['id', ...fields(TEAM_FIELDS, false), 'version', ...STAMPS, 'deletedAt'],
   },
   topic_versions: { personal: [], other: ['topic', 'version'] },
   tryout_sessions: {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, VALIDATION } from '@lions/domain';
+import { civilAt, pick, REGISTRANT_FIELDS, VALIDATION, without } from '@lions/domain';
 import { auditChange, AuditService } from '../../platform/audit/audit.service.js';
 import type { Caller } from '../../platform/common/access.js';
 import { AppError } from '../../platform/common/app-error.js';
@@ -12,7 +12,10 @@ import { Registration } from '../../places/registration.entity.js';
 import { isTakenIn, type Roster, type RegistrationTarget } from '../../places/target.js';
 import { requireAge } from '../registering/registering.dto.js';
 import type { Claimed } from './claims.service.js';
-import type { CorrectedFields } from './correct-registration.dto.js';
+import type { CorrectedFields } from '../player.dto.js';
+
+/** One replaces the other. */
+const AGE = ['playerAge', 'birthYear'] as const;
 
 /** Corrections of what was typed at a registration, by its family or by a coach. They change no place and no line. */
 @Injectable()
@@ -27,11 +30,8 @@ export class CorrectionsService {
 
   /** The corrected columns. @throws AppError VALIDATION_FAILED */
   changeOf({ kind }: RegistrationTarget, input: CorrectedFields): Partial<Registration> {
-    const { playerName, parentName, parentEmail, parentPhone, playerAge, birthYear } = input;
-    const typed = { playerName, parentName, parentEmail, parentPhone };
-    const change: Partial<Registration> = Object.fromEntries(
-      Object.entries(typed).filter(([, value]) => value !== undefined),
-    );
+    const { parentName, playerAge, birthYear } = input;
+    const change: Partial<Registration> = pick(input, without(REGISTRANT_FIELDS, 'playerPosition', ...AGE));
     if (parentName === null && kind === 'session') throw invalid('parentName', VALIDATION.parentNameRequired);
     if (playerAge === undefined && birthYear === undefined) return change;
     const isCleared = (playerAge ?? birthYear ?? null) === null;

@@ -12,7 +12,7 @@ import { poolNameOf, refOf, type Roster } from '../../places/target.js';
 import { DailyLimit } from '../registering/daily-limit.js';
 import { RegistrationsService } from '../registrations.service.js';
 import { ClaimsService, type Claimed } from './claims.service.js';
-import type { CorrectRegistrationDto } from './correct-registration.dto.js';
+import type { CorrectRegistrationDto } from '../player.dto.js';
 import { CorrectionsService } from './corrections.service.js';
 import { HeldRegistrations, type HeldBy } from './held-registrations.js';
 

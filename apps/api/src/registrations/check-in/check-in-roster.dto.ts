@@ -1,13 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   ERRORS,
-  PLAYER_POSITIONS,
+  pick,
+  REGISTRANT_FIELDS,
   REGISTRATION_STATUSES,
   type ErrorCode,
-  type PlayerPosition,
   type RegistrationStatus,
 } from '@lions/domain';
 import { hasConsent, type Registration } from '../../places/registration.entity.js';
+import { StoredPlayer } from '../player.dto.js';
 import type { Attendance } from './earlier-attendance.js';
 
 export const CHECK_IN_OUTCOMES = ['done', 'waiting', 'superseded', 'refused'] as const;
@@ -30,12 +31,8 @@ export class CheckInResultDto {
 }
 
 /** One player at the door. */
-export class CheckInRowDto {
+export class CheckInRowDto extends PickType(StoredPlayer, REGISTRANT_FIELDS) {
   @ApiProperty({ example: 31 }) id: number;
-  @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
-  @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) playerPosition: PlayerPosition;
-  @ApiProperty({ type: Number, nullable: true, example: 14 }) playerAge: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: null }) birthYear: number | null;
   @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
   @ApiProperty({ example: true }) attended: boolean;
   @ApiProperty({ type: String, nullable: true }) attendedAt: string | null;
@@ -43,9 +40,6 @@ export class CheckInRowDto {
   @ApiProperty({ type: String, nullable: true }) tryoutNumberAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'Has no helmet' }) note: string | null;
   @ApiProperty({ type: String, nullable: true }) noteAt: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Demo Parent' }) parentName: string | null;
-  @ApiProperty({ example: 'demo.parent@example.test' }) parentEmail: string;
-  @ApiProperty({ type: String, nullable: true, example: '514-555-0100' }) parentPhone: string | null;
   @ApiProperty({ example: true, description: 'By the family, or recorded by a coach' }) hasConsent: boolean;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'When a coach recorded it' })
   consentReceivedAt: string | null;
@@ -91,27 +85,19 @@ export class CheckInKeyDto {
 }
 
 export function toCheckInRowDto(row: Registration, { earlier, absences }: Attendance): CheckInRowDto {
-  const { id, playerName, playerPosition, playerAge, birthYear, status, attended, tryoutNumber } = row;
-  const { parentName, parentEmail, parentPhone, receiptHash, checkInNote } = row;
   return {
-    id,
-    playerName,
-    playerPosition,
-    playerAge,
-    birthYear,
-    status,
-    attended,
+    ...pick(row, REGISTRANT_FIELDS),
+    id: row.id,
+    status: row.status,
+    attended: row.attended,
     attendedAt: row.attendedAt?.toISOString() ?? null,
-    tryoutNumber,
+    tryoutNumber: row.tryoutNumber,
     tryoutNumberAt: row.tryoutNumberAt?.toISOString() ?? null,
-    note: checkInNote,
+    note: row.checkInNote,
     noteAt: row.checkInNoteAt?.toISOString() ?? null,
-    parentName,
-    parentEmail,
-    parentPhone,
     hasConsent: hasConsent(row),
     consentReceivedAt: row.consentReceivedAt?.toISOString() ?? null,
-    receiptHash,
+    receiptHash: row.receiptHash,
     earlier,
     absences,
   };

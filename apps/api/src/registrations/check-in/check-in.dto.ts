@@ -1,74 +1,23 @@
-import { ApiProperty } from '@nestjs/swagger';
-import {
-  FAMILY_EMAIL_PATTERN,
-  LANGUAGES,
-  LIMITS,
-  PLAYER_POSITIONS,
-  VALIDATION,
-  type Language,
-  type PlayerPosition,
-} from '@lions/domain';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsUUID,
-  Matches,
-  MaxLength,
-} from 'class-validator';
-import {
-  FamilyEmail,
-  Id,
-  Instant,
-  OneLineText,
-  PersonName,
-  PlayerName,
-  Phone,
-  WholeNumber,
-} from '../../platform/common/input/fields.js';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { LIMITS, REGISTRATION_FIELD_NAMES, without } from '@lions/domain';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Id, Instant, OneLineText, partial, Phone, WholeNumber } from '../../platform/common/input/fields.js';
 import { Nested } from '../../platform/common/input/input-bounds.js';
 import { Nullable, Optional } from '../../platform/common/input/validation.js';
+import { PlayerFields } from '../player.dto.js';
+
+/** A walk-in tells the year of birth; the question for consent includes the parental authority. */
+const NOT_ASKED = ['playerAge', 'parentalAuthority'] as const;
 
 /** A player who came without a registration. Only what one can ask at the door in ten seconds is required. */
-export class WalkInDto {
-  @ApiProperty({ example: 'Demo Player 01' })
-  @PlayerName()
-  playerName: string;
-
-  @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' })
-  @IsIn(PLAYER_POSITIONS, { message: VALIDATION.positionRequired })
-  playerPosition: PlayerPosition;
-
-  @ApiProperty({ example: 2012, required: false })
-  @Optional()
-  @WholeNumber(LIMITS.birthYear.min, LIMITS.birthYear.max, VALIDATION.ageRequired)
-  birthYear?: number;
-
-  @ApiProperty({ required: false, example: 'Demo Parent' })
-  @Optional()
-  @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
-  parentName?: string;
-
-  @ApiProperty({ example: 'demo.parent@example.test', pattern: FAMILY_EMAIL_PATTERN.source })
-  @FamilyEmail()
-  parentEmail: string;
-
+export class WalkInDto extends IntersectionType(
+  PickType(PlayerFields, without(REGISTRATION_FIELD_NAMES, ...NOT_ASKED, 'parentName', 'parentPhone')),
+  partial(PickType(PlayerFields, ['parentName'] as const)),
+) {
   @ApiProperty({ required: false })
   @Optional()
   @Phone()
   parentPhone?: string;
-
-  @ApiProperty({ required: false, example: '2026-11', description: 'The accepted privacy notice, if any' })
-  @Optional()
-  @OneLineText(LIMITS.consentVersion)
-  consentVersion?: string;
-
-  @ApiProperty({ enum: LANGUAGES, required: false, description: 'The language of mails to the family' })
-  @Optional()
-  @IsIn(LANGUAGES)
-  locale?: Language;
 }
 
 /** One change at the door: exactly one of attended, tryoutNumber, note and walkIn. */

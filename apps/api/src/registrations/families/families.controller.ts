@@ -24,7 +24,7 @@ import {
   LimitRegistrationTries,
   RegistrationLimit,
 } from '../../platform/common/rate-limit.js';
-import { CorrectFamilyRegistrationDto, CorrectRegistrationDto } from '../changes/correct-registration.dto.js';
+import { CorrectFamilyRegistrationDto, CorrectRegistrationDto } from '../player.dto.js';
 import {
   ChosenRegistrationDto,
   FamilyDto,

@@ -2,8 +2,11 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   FAMILY_EMAIL_PATTERN,
   LANGUAGES,
+  pick,
   PLAYER_POSITIONS,
+  REGISTRATION_FIELD_NAMES,
   REGISTRATION_STATUSES,
+  without,
   type Language,
   type PlayerPosition,
   type RegistrationStatus,
@@ -12,6 +15,7 @@ import { IsIn } from 'class-validator';
 import { FamilyEmail, Id } from '../../platform/common/input/fields.js';
 import { LedgerEntryDto } from '../../places/ledger.dto.js';
 import type { Family } from '../../places/outbox/family.entity.js';
+import { StoredPlayer } from '../player.dto.js';
 import type { HeldRegistration } from '../changes/held-registrations.js';
 
 /** The family's registration to act on. */
@@ -50,8 +54,11 @@ export class RegistrationStepDto extends PickType(LedgerEntryDto, [
   'actor',
 ] as const) {}
 
+/** The fields of a registration; its family has address and language. */
+export const FAMILY_FIELDS = without(REGISTRATION_FIELD_NAMES, 'playerPosition', 'parentEmail', 'locale');
+
 /** One registration and its practice or session. */
-export class FamilyRegistrationDto {
+export class FamilyRegistrationDto extends PickType(StoredPlayer, FAMILY_FIELDS) {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ enum: ['practice', 'session'] }) kind: 'practice' | 'session';
   @ApiProperty({ example: 12, description: 'The id of the practice or tryout session' }) targetId: number;
@@ -74,12 +81,7 @@ export class FamilyRegistrationDto {
   descriptionFr: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-12-02T23:00:00.000Z' }) startsAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-12-03T00:30:00.000Z' }) endsAt: string | null;
-  @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
-  @ApiProperty({ type: Number, nullable: true, example: 14 }) playerAge: number | null;
-  @ApiProperty({ type: Number, nullable: true, example: null }) birthYear: number | null;
   @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) position: PlayerPosition;
-  @ApiProperty({ type: String, nullable: true, example: 'Demo Parent' }) parentName: string | null;
-  @ApiProperty({ type: String, nullable: true, example: '514-555-0100' }) parentPhone: string | null;
   @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
   @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line' })
   waitlistPosition: number | null;
@@ -97,18 +99,10 @@ export class FamilyRegistrationDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    example: '2026-11',
-    description: 'Version of the accepted privacy notice',
-  })
-  consentVersion: string | null;
-  @ApiProperty({
-    type: String,
-    nullable: true,
     example: null,
     description: 'When a coach recorded the consent; it counts as `consentVersion` does',
   })
   consentReceivedAt: string | null;
-  @ApiProperty({ example: true }) parentalAuthority: boolean;
   @ApiProperty({
     example: false,
     description:
@@ -149,21 +143,13 @@ export function toFamilyRegistrationDto(
 ): FamilyRegistrationDto {
   const { row, waitlistPosition, isCalledOff, isOpen } = held;
   const { practice, session } = row;
-  const { id, playerName, playerAge, birthYear, playerPosition: position, parentName, parentPhone } = row;
-  const { status, consentVersion, parentalAuthority } = row;
   return {
-    id,
-    playerName,
-    playerAge,
-    birthYear,
-    position,
-    parentName,
-    parentPhone,
-    status,
+    ...pick(row, FAMILY_FIELDS),
+    id: row.id,
+    position: row.playerPosition,
+    status: row.status,
     waitlistPosition,
     isCalledOff,
-    consentVersion,
-    parentalAuthority,
     isBeforeProof,
     kind: practice ? 'practice' : 'session',
     targetId: row.practiceId ?? row.sessionId ?? 0,
@@ -178,7 +164,7 @@ export function toFamilyRegistrationDto(
     startsAt: held.startsAt?.toISOString() ?? null,
     endsAt: held.endsAt?.toISOString() ?? null,
     canCancel: isOpen,
-    canConfirm: isOpen && status === 'confirmed',
+    canConfirm: isOpen && row.status === 'confirmed',
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     consentReceivedAt: row.consentReceivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import { CorrectionLimit } from '../../platform/common/rate-limit.js';
 import { sha256 } from '../../platform/common/tokens.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
-import type { CorrectRegistrationDto } from '../changes/correct-registration.dto.js';
+import type { CorrectRegistrationDto } from '../player.dto.js';
 import { HeldChangesService } from '../changes/held-changes.service.js';
 import { HeldRegistrations, type HeldBy } from '../changes/held-registrations.js';
 import { toFamilyRegistrationDto, type ReceiptDto } from './families.dto.js';

@@ -1,4 +1,4 @@
-import { registrantKey } from '@lions/domain';
+import { registrantKey, type NewPlayer } from '@lions/domain';
 import type { Caller } from '../../platform/common/access.js';
 import { AppError, type ActivityStart, type FieldError } from '../../platform/common/app-error.js';
 import { privateUrl, randomToken, sha256, tokenFromSeed } from '../../platform/common/tokens.js';
@@ -6,7 +6,7 @@ import type { Configuration } from '../../platform/config/configuration.js';
 import type { IdempotencyKey } from '../../platform/idempotency/idempotency-key.entity.js';
 import type { RepeatableRequest } from '../../platform/idempotency/idempotency.service.js';
 import type { QueuedMail } from '../../places/outbox/outbox.service.js';
-import type { Line, NewPlayer } from '../../places/line.js';
+import type { Line } from '../../places/line.js';
 import type { Registration } from '../../places/registration.entity.js';
 import { isSameTarget, refOf, type TargetRef } from '../../places/target.js';
 import type { DailyLimit } from './daily-limit.js';

@@ -1,67 +1,30 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import {
-  FAMILY_EMAIL_PATTERN,
   isPlayersBirthYear,
-  LANGUAGES,
   LIMITS,
-  PLAYER_AGE,
-  PLAYER_POSITIONS,
+  newPlayerOf,
+  pick,
+  PLAYER_FIELDS,
   playerPositionOf,
+  PRACTICE_FIELDS,
   PRACTICE_POSITIONS,
+  REGISTRATION_FIELD_NAMES,
+  SESSION_FIELDS,
   VALIDATION,
+  without,
   type CivilDate,
-  type Language,
-  type PlayerPosition,
+  type NewPlayer,
   type PracticePosition,
 } from '@lions/domain';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { AppError, type FieldError } from '../../platform/common/app-error.js';
-import {
-  FamilyEmail,
-  Id,
-  Instant,
-  OneLineText,
-  PersonName,
-  Phone,
-  PlayerName,
-  WholeNumber,
-} from '../../platform/common/input/fields.js';
+import { Id, Instant, partial } from '../../platform/common/input/fields.js';
 import { Nested } from '../../platform/common/input/input-bounds.js';
-import { Nullable, Optional } from '../../platform/common/input/validation.js';
-import type { NewPlayer } from '../../places/line.js';
+import { Optional } from '../../platform/common/input/validation.js';
 import type { TargetRef } from '../../places/target.js';
-
-/** Positions of practices and of sessions. */
-export const ANY_POSITIONS = [...PRACTICE_POSITIONS, ...PLAYER_POSITIONS] as const;
+import { AnyPosition, PlayerFields } from '../player.dto.js';
 
 const TARGET_KINDS = ['practice', 'session'] as const;
-
-/** Fields that the site's forms send with a player; optional in the API. */
-class FormFields {
-  @ApiProperty({ type: String, nullable: true, required: false })
-  @Nullable()
-  @Phone()
-  parentPhone?: string | null;
-
-  @ApiProperty({
-    required: false,
-    example: '2026-11',
-    description: 'Version of the accepted privacy notice',
-  })
-  @Optional()
-  @OneLineText(LIMITS.consentVersion)
-  consentVersion?: string;
-
-  @ApiProperty({ required: false, example: true, description: 'Whether parental authority was stated' })
-  @Optional()
-  @IsBoolean()
-  parentalAuthority?: boolean;
-
-  @ApiProperty({ enum: LANGUAGES, required: false, description: 'The language of mails to the family' })
-  @Optional()
-  @IsIn(LANGUAGES)
-  locale?: Language;
-}
 
 /** The start of a practice or session, as its form showed it. */
 export class SeenStart {
@@ -75,67 +38,28 @@ export class SeenStart {
   seenStart?: string;
 }
 
-class SessionPlayer extends SeenStart {
-  @ApiProperty({ example: 'Demo Player 01' })
-  @PlayerName()
-  playerName: string;
-
-  @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' })
-  @IsIn(PLAYER_POSITIONS, { message: VALIDATION.positionRequired })
-  playerPosition: PlayerPosition;
-
-  @ApiProperty({
-    example: 14,
-    required: false,
-    description: 'In years; this or birthYear',
-  })
-  @Optional()
-  @WholeNumber(PLAYER_AGE.min, PLAYER_AGE.max, VALIDATION.ageRequired)
-  playerAge?: number;
-
-  @ApiProperty({ example: 2012, required: false, description: 'This or playerAge' })
-  @Optional()
-  @WholeNumber(LIMITS.birthYear.min, LIMITS.birthYear.max, VALIDATION.ageRequired)
-  birthYear?: number;
-
-  @ApiProperty({ example: 'Demo Parent' })
-  @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
-  parentName: string;
-
-  @ApiProperty({
-    example: 'demo.parent@example.test',
-    pattern: FAMILY_EMAIL_PATTERN.source,
-  })
-  @FamilyEmail()
-  parentEmail: string;
-}
-
 /** A player to register for a tryout session. */
-export class RegisterPlayerDto extends IntersectionType(SessionPlayer, FormFields) {}
+export class RegisterPlayerDto extends IntersectionType(
+  SeenStart,
+  PickType(PlayerFields, REGISTRATION_FIELD_NAMES),
+) {}
 
-class PracticePlayer extends SeenStart {
+class PracticePlace {
   @ApiProperty({ example: 7 })
   @Id()
   practiceId: number;
-
-  @ApiProperty({
-    example: 'demo.parent@example.test',
-    pattern: FAMILY_EMAIL_PATTERN.source,
-  })
-  @FamilyEmail()
-  parentEmail: string;
-
-  @ApiProperty({ example: 'Demo Player 01' })
-  @PlayerName()
-  playerName: string;
 
   @ApiProperty({ enum: PRACTICE_POSITIONS, enumName: 'PracticePosition' })
   @IsIn(PRACTICE_POSITIONS, { message: VALIDATION.positionRequired })
   position: PracticePosition;
 }
 
-/** A player to register for a practice: the first four fields suffice. */
-export class RegisterForPracticeDto extends IntersectionType(PracticePlayer, FormFields) {}
+/** A player to register for a practice: practice, position, name and e-mail address suffice. */
+export class RegisterForPracticeDto extends IntersectionType(
+  SeenStart,
+  PracticePlace,
+  PickType(PlayerFields, without(PRACTICE_FIELDS, 'playerPosition')),
+) {}
 
 /** A practice or tryout session. */
 export class FormTargetDto implements TargetRef {
@@ -151,24 +75,17 @@ export class FormTargetDto implements TargetRef {
 /** A practice or tryout session to register for. */
 export class SeenTargetDto extends IntersectionType(FormTargetDto, SeenStart) {}
 
-class FormPosition {
-  @ApiProperty({ enum: ANY_POSITIONS, enumName: 'AnyPosition', description: 'G and Goalie are the same' })
-  @IsIn(ANY_POSITIONS, { message: VALIDATION.positionRequired })
-  position: PracticePosition | PlayerPosition;
-}
-
 /** A child of a form; a tryout session needs the age or the year of birth. */
 export class FormPlayerDto extends IntersectionType(
-  PickType(RegisterPlayerDto, ['playerName', 'playerAge', 'birthYear'] as const),
-  FormPosition,
+  PickType(PlayerFields, without(PLAYER_FIELDS, 'playerPosition')),
+  AnyPosition,
 ) {}
 
-class FormParent extends PickType(RegisterPlayerDto, ['parentEmail'] as const) {
-  @ApiProperty({ required: false, example: 'Demo Parent', description: 'Required for a tryout session' })
-  @Optional()
-  @PersonName(LIMITS.parentName, VALIDATION.parentNameRequired)
-  parentName?: string;
-}
+/** The fields beside the children; those that a practice does not ask for are required for a tryout session only. */
+class FormFields extends IntersectionType(
+  PickType(PlayerFields, without(PRACTICE_FIELDS, ...PLAYER_FIELDS)),
+  partial(PickType(PlayerFields, without(SESSION_FIELDS, ...PLAYER_FIELDS))),
+) {}
 
 class FormEntries {
   @ApiProperty({ type: [SeenTargetDto], minItems: 1, maxItems: LIMITS.formTargets })
@@ -188,12 +105,9 @@ class FormEntries {
 }
 
 /** Each of these children for each of these practices and sessions. */
-export class RegistrationFormDto extends IntersectionType(
-  IntersectionType(FormEntries, FormParent),
-  FormFields,
-) {}
+export class RegistrationFormDto extends IntersectionType(FormEntries, FormFields) {}
 
-type TypedAge = Pick<RegisterPlayerDto, 'playerAge' | 'birthYear'>;
+type TypedAge = Pick<PlayerFields, 'playerAge' | 'birthYear'>;
 
 /** The error without an age or a year of birth that a player can have today. */
 function ageProblem({ playerAge, birthYear }: TypedAge, today: CivilDate): FieldError | undefined {
@@ -221,23 +135,8 @@ export function requireSessionFields(form: RegistrationFormDto, today: CivilDate
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }
 
-/** The stored columns: a practice keeps no age and no parent's name. */
-export function newPlayer(
-  kind: TargetRef['kind'],
-  typed: FormPlayerDto & FormParent & FormFields,
-): NewPlayer {
-  const { playerName, position, playerAge = null, birthYear = null, parentName = '' } = typed;
-  const { parentEmail, parentPhone = null, consentVersion, parentalAuthority = false, locale = null } = typed;
-  const ofSession = { playerAge, birthYear, parentName };
-  return {
-    playerName,
-    playerPosition: playerPositionOf(position),
-    ...(kind === 'session' ? ofSession : { playerAge: null, birthYear: null, parentName: null }),
-    parentEmail,
-    parentPhone,
-    // An empty version names no notice.
-    consentVersion: consentVersion || null,
-    parentalAuthority,
-    locale,
-  };
+/** A typed player; a practice keeps only what it asks for. */
+export function newPlayer(kind: TargetRef['kind'], typed: FormPlayerDto & FormFields): NewPlayer {
+  const asked = kind === 'practice' ? pick(typed, without(PRACTICE_FIELDS, 'playerPosition')) : typed;
+  return newPlayerOf({ ...asked, playerPosition: playerPositionOf(typed.position) });
 }

@@ -5,6 +5,7 @@ import {
   isPhone,
   LIMITS,
   PLAYER_POSITIONS,
+  REGISTRATION_FIELDS,
   type PlayerPosition,
 } from '@lions/domain';
 import type { FormEvent, InputHTMLAttributes, KeyboardEvent } from 'react';
@@ -74,7 +75,7 @@ export function WalkInSheet({ door, player, onClose, onAdded }: WalkInSheetProps
             name="birthYear"
             type="number"
             inputMode="numeric"
-            min={LIMITS.birthYear.min}
+            min={REGISTRATION_FIELDS.birthYear.min}
             max={new Date().getFullYear()}
           />
           <Field

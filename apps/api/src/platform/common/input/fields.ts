@@ -27,7 +27,7 @@ import {
   ValidateBy,
   type ValidationOptions,
 } from 'class-validator';
-import { Changed, Lowered, Trimmed } from './validation.js';
+import { Changed, Lowered, Nullable, Trimmed } from './validation.js';
 
 /** MySQL refuses a lone surrogate inside JSON. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -182,13 +182,26 @@ export const Id = () => WholeNumber(1, LIMITS.id);
  */
 export function partial<T>(whole: Type<T>): Type<Partial<T>> {
   const Changes = PartialType(whole, { skipNullProperties: false });
-  const { API_MODEL_PROPERTIES: schemaOf, API_MODEL_PROPERTIES_ARRAY: fieldsOf } = DECORATORS;
   const { prototype } = Changes as { prototype: object };
-  const fields = (Reflect.getMetadata(fieldsOf, prototype) ?? []) as `:${string}`[];
-  for (const field of fields.map((name) => name.slice(1))) {
-    const schema = { ...(Reflect.getMetadata(schemaOf, prototype, field) as { default?: unknown }) };
+  for (const field of fieldsOf(prototype)) {
+    const schema = { ...(Reflect.getMetadata(SCHEMA, prototype, field) as { default?: unknown }) };
     delete schema.default;
-    Reflect.defineMetadata(schemaOf, schema, prototype, field);
+    Reflect.defineMetadata(SCHEMA, schema, prototype, field);
   }
   return Changes;
 }
+
+/** As `partial`, and null removes the value of a field. */
+export function clearable<T>(whole: Type<T>): Type<{ [Field in keyof T]?: T[Field] | null }> {
+  const Changes = partial(whole);
+  const { prototype } = Changes as { prototype: object };
+  for (const field of fieldsOf(prototype))
+    applyDecorators(ApiProperty({ nullable: true }), Nullable())(prototype, field);
+  return Changes as Type<{ [Field in keyof T]?: T[Field] | null }>;
+}
+
+const { API_MODEL_PROPERTIES: SCHEMA, API_MODEL_PROPERTIES_ARRAY: FIELDS } = DECORATORS;
+
+/** The names of a class's fields that are published. */
+const fieldsOf = (prototype: object): string[] =>
+  ((Reflect.getMetadata(FIELDS, prototype) ?? []) as `:${string}`[]).map((name) => name.slice(1));

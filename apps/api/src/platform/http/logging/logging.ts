@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { REGISTRATION_FIELD_NAMES, REGISTRATION_FIELDS } from '@lions/domain';
 import {
   LogController,
   type FastifyBaseLogger,
@@ -20,10 +21,7 @@ const REDACTED = [
   'authorization',
   'email',
   'username',
-  'playerName',
-  'parentName',
-  'parentEmail',
-  'parentPhone',
+  ...REGISTRATION_FIELD_NAMES.filter((field) => REGISTRATION_FIELDS[field].personal),
 ];
 
 const LEVELS_WITH_REQUESTS = ['trace', 'debug', 'info'];

@@ -5,10 +5,12 @@ import {
   formatTimes,
   locationLabel,
   teamNameIn,
+  without,
   type Language,
 } from '@lions/domain';
 import { escapeHtml } from '../../../mail/letter-html.js';
 import { formatDay } from '../../../mail/letter-part.js';
+import { FAMILY_FIELDS } from '../families.dto.js';
 import type { FamilyExportDto } from './family-export.dto.js';
 import { FAMILY_FILE_TEXTS, type FamilyFileTexts } from './family-file-texts.js';
 
@@ -60,12 +62,10 @@ function registrationPart(wording: Wording, row: Registration): string {
     [texts.state, row.isCalledOff ? texts.calledOff : texts.statuses[row.status]],
     [texts.inLine, row.waitlistPosition],
     [texts.position, texts.positions[row.position]],
-    [label('playerAge'), row.playerAge],
-    [label('birthYear'), row.birthYear],
-    [label('parentName'), row.parentName],
-    [label('parentPhone'), row.parentPhone],
-    [label('parentalAuthority'), yesOrNo(row.parentalAuthority)],
-    [label('consentVersion'), row.consentVersion],
+    ...without(FAMILY_FIELDS, 'playerName').map((field): Row => {
+      const value = row[field];
+      return [label(field), typeof value === 'boolean' ? yesOrNo(value) : value];
+    }),
     [label('consentReceivedAt'), row.consentReceivedAt && moment(row.consentReceivedAt)],
     [texts.saidComing, row.confirmedAt && moment(row.confirmedAt)],
     [label('attended'), yesOrNo(row.attended)],
