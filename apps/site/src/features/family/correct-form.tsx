@@ -1,10 +1,17 @@
-import { LIMITS, PLAYER_POSITIONS, type PlayerPosition } from '@lions/domain';
+import { PLAYER_POSITIONS, without, type PlayerPosition } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ChoiceField, TextField } from '../../ui/registration/form-fields';
+import { FORM_TEXTS } from '../../ui/registration/form-texts';
+import {
+  CORRECTED_INPUTS,
+  SESSION_INPUTS,
+  TEXT_INPUTS,
+  type CorrectedInput,
+} from '../../ui/registration/text-inputs';
 // A separate file, loaded with the form's code.
 import '../../ui/registration/registration-form.css';
-import { readCorrection, typedAge, type CorrectFormProps, type Correcting } from './correction-values';
+import { isRequired, readCorrection, startOf, type CorrectFormProps } from './correction-values';
 import type { FieldProblems } from './family-calls';
 import type { Typed } from './family-view';
 
@@ -18,6 +25,7 @@ function positionsFor({ kind, position }: Typed): readonly PlayerPosition[] {
 export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProps) {
   const { language, positions, isBusy, onClosed } = props;
   const { texts, thisYear, correct } = correcting;
+  const formTexts = FORM_TEXTS[language];
   const [problems, setProblems] = useState<FieldProblems>({});
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
@@ -46,12 +54,27 @@ export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProp
   const problemOf = (name: string) => {
     const problem = problems[name];
     if (problem === undefined) return undefined;
-    return problem === 'taken' || problem === 'proven' ? texts[problem] : correcting.problems[problem];
+    return problem === 'taken' || problem === 'proven' ? texts[problem] : formTexts.problems[problem];
   };
   const forget = ({ target }: FormEvent) => {
     const { name } = target as HTMLInputElement;
     setProblems((before) => ({ ...before, [name]: undefined }));
   };
+  const textField = (input: CorrectedInput) => (
+    <TextField
+      key={input}
+      {...TEXT_INPUTS[input]}
+      label={formTexts.fields[input]}
+      name={input}
+      defaultValue={startOf(typed, input)}
+      required={isRequired(typed, input)}
+      problem={problemOf(input)}
+    />
+  );
+  // A practice does not ask for some, but may have them from the check-in.
+  const others = without(CORRECTED_INPUTS, 'playerName').filter(
+    (input) => typed.kind === 'session' || !SESSION_INPUTS.includes(input) || startOf(typed, input) !== '',
+  );
   const choices = positionsFor(typed).map((value) => ({ value, label: positions[value] }));
   return (
     <form
@@ -62,28 +85,23 @@ export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProp
       onChange={forget}
       onSubmit={(event) => void send(event)}
     >
-      <TextField
-        label={texts.playerName}
-        name="playerName"
-        defaultValue={typed.playerName}
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={LIMITS.playerName}
-        required
-        problem={problemOf('playerName')}
-      />
+      {textField('playerName')}
       {choices.length > 0 && (
-        <ChoiceField label={texts.position} name="position" choices={choices} chosen={typed.position} />
+        <ChoiceField
+          label={formTexts.fields.position}
+          name="position"
+          choices={choices}
+          chosen={typed.position}
+        />
       )}
       {typed.kind === 'practice' && <p>{texts.poolFixed}</p>}
-      <OtherFields typed={typed} texts={texts} problemOf={problemOf} />
+      {others.map(textField)}
       {correcting.takesEmail ? (
         <TextField
           label={texts.newEmail}
           name="parentEmail"
-          type="email"
-          autoComplete="email"
-          maxLength={LIMITS.email}
+          {...TEXT_INPUTS.parentEmail}
+          required={false}
           problem={problemOf('parentEmail')}
         />
       ) : (
@@ -98,53 +116,6 @@ export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProp
         </button>
       </div>
     </form>
-  );
-}
-
-interface OtherFieldsProps {
-  typed: Typed;
-  texts: Correcting['texts'];
-  problemOf: (name: string) => string | undefined;
-}
-
-/** Age and parent's name are asked for a tryout; a practice may have them from the check-in. */
-function OtherFields({ typed, texts, problemOf }: OtherFieldsProps) {
-  const isRequired = typed.kind === 'session';
-  return (
-    <>
-      {(isRequired || typedAge(typed) !== '') && (
-        <TextField
-          label={texts.ageOrYear}
-          name="ageOrYear"
-          defaultValue={typedAge(typed)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          required={isRequired}
-          problem={problemOf('ageOrYear')}
-        />
-      )}
-      {(isRequired || typed.parentName !== null) && (
-        <TextField
-          label={texts.parentName}
-          name="parentName"
-          defaultValue={typed.parentName ?? ''}
-          autoComplete="name"
-          maxLength={LIMITS.parentName}
-          required={isRequired}
-          problem={problemOf('parentName')}
-        />
-      )}
-      <TextField
-        label={texts.parentPhone}
-        name="parentPhone"
-        type="tel"
-        defaultValue={typed.parentPhone ?? ''}
-        autoComplete="tel"
-        maxLength={LIMITS.phone}
-        problem={problemOf('parentPhone')}
-      />
-    </>
   );
 }
 

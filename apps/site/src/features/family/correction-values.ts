@@ -1,16 +1,13 @@
 import type { CorrectRegistrationDto } from '@lions/api-client';
-import {
-  ageOrBirthYear,
-  FAMILY_EMAIL_PATTERN,
-  isOnePlayer,
-  isPhone,
-  nameProblem,
-  PLAYER_POSITIONS,
-  type Language,
-  type PlayerPosition,
-} from '@lions/domain';
+import { ageOrBirthYear, PLAYER_POSITIONS, type Language, type PlayerPosition } from '@lions/domain';
 import type { Dictionary } from '../../i18n/dictionary';
-import type { FieldProblem } from '../../ui/registration/registration-texts';
+import {
+  CORRECTED_INPUTS,
+  SESSION_INPUTS,
+  TEXT_CHECKS,
+  TEXT_INPUTS,
+  type CorrectedInput,
+} from '../../ui/registration/text-inputs';
 import type { FieldProblems } from './family-calls';
 import type { Typed } from './family-view';
 import type { RegistrationActions } from './use-holder';
@@ -18,8 +15,6 @@ import type { RegistrationActions } from './use-holder';
 /** What a page provides for corrections. */
 export interface Correcting {
   texts: Dictionary['receipts']['correct'];
-  /** Error texts of the fields. */
-  problems: Record<FieldProblem, string>;
   /** A receipt corrects the address too; a family link belongs to it. */
   takesEmail: boolean;
   /** Current year in the club's zone. */
@@ -37,10 +32,15 @@ export interface CorrectFormProps {
   onClosed: () => void;
 }
 
-/** Value of the combined field: the year of birth, where that was given, else the age. */
-export const typedAge = ({ birthYear, playerAge }: Typed): string => String(birthYear ?? playerAge ?? '');
+/** What the input begins with; that of the age has the year of birth, where that was given. */
+export const startOf = (typed: Typed, input: CorrectedInput): string =>
+  String((input === 'ageOrYear' ? (typed.birthYear ?? typed.playerAge) : typed[input]) ?? '');
 
-/** The changes to a registration, or the errors by field. A practice needs no age and no parent's name. */
+/** Whether the registration must have the value: a practice needs no age and no parent's name. */
+export const isRequired = ({ kind }: Typed, input: CorrectedInput): boolean =>
+  TEXT_INPUTS[input].required === true && (kind === 'session' || !SESSION_INPUTS.includes(input));
+
+/** The changes to a registration, or the errors by field. */
 export function readCorrection(
   form: FormData,
   typed: Typed,
@@ -49,35 +49,27 @@ export function readCorrection(
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const correction: CorrectRegistrationDto = {};
   const problems: FieldProblems = {};
-  const playerName = text('playerName');
-  if (playerName === '') problems.playerName = 'playerNameRequired';
-  else if (!isOnePlayer(playerName)) problems.playerName = 'playerNameSeparated';
-  else if (nameProblem(playerName)) problems.playerName = nameProblem(playerName);
-  else if (playerName !== typed.playerName) correction.playerName = playerName;
-
   const position = PLAYER_POSITIONS.find((known) => known === text('position'));
   if (position && position !== typed.position) correction.position = position;
-  const isOptional = typed.kind === 'practice';
 
-  const age = ageOrBirthYear(Number(text('ageOrYear')), thisYear);
-  if (text('ageOrYear') !== typedAge(typed)) {
-    if (isOptional && text('ageOrYear') === '')
-      Object.assign(correction, { playerAge: null, birthYear: null });
-    else if (age && Number.isInteger(Number(text('ageOrYear')))) Object.assign(correction, age);
-    else problems.ageOrYear = 'ageRequired';
+  for (const input of CORRECTED_INPUTS) {
+    const value = text(input);
+    const isCleared = value === '' && !isRequired(typed, input);
+    const isSame = value === startOf(typed, input);
+    if (input === 'ageOrYear') {
+      const age = Number.isInteger(Number(value)) ? ageOrBirthYear(Number(value), thisYear) : undefined;
+      if (!isSame && !isCleared && !age) problems.ageOrYear = 'ageRequired';
+      else if (!isSame) Object.assign(correction, age ?? { playerAge: null, birthYear: null });
+      continue;
+    }
+    const problem = isCleared ? undefined : TEXT_CHECKS[input](value);
+    if (problem) problems[input] = problem;
+    else if (!isSame) Object.assign(correction, { [input]: value || null });
   }
-  const parentName = text('parentName');
-  if (parentName === '' && !isOptional) problems.parentName = 'parentNameRequired';
-  else if (nameProblem(parentName)) problems.parentName = nameProblem(parentName);
-  else if (parentName !== (typed.parentName ?? '')) correction.parentName = parentName || null;
-
-  const phone = text('parentPhone');
-  if (phone !== '' && !isPhone(phone)) problems.parentPhone = 'phoneInvalid';
-  else if (phone !== (typed.parentPhone ?? '')) correction.parentPhone = phone || null;
 
   // Not shown: an empty field keeps the present one.
   const email = text('parentEmail').toLowerCase();
-  if (email !== '' && !FAMILY_EMAIL_PATTERN.test(email)) problems.parentEmail = 'emailInvalid';
+  if (email !== '' && TEXT_CHECKS.parentEmail(email)) problems.parentEmail = 'emailInvalid';
   else if (email !== '') correction.parentEmail = email;
   return { correction, problems };
 }

@@ -3,10 +3,13 @@ import {
   findVenue,
   formatTimes,
   locationLabel,
+  pick,
+  REGISTRANT_FIELDS,
   registrantKey,
   teamNameIn,
   textFor,
   venueMapUrl,
+  without,
   type Language,
   type TextFor,
 } from '@lions/domain';
@@ -17,10 +20,8 @@ import { heldFile, type Holder } from '../../ui/calendar/calendar-addresses';
 import type { RegistrationState } from '../../ui/ticket/state-mark';
 
 /** The registration's data, for the correction form. */
-export type Typed = Pick<
-  FamilyRegistrationDto,
-  'kind' | 'playerName' | 'playerAge' | 'birthYear' | 'position' | 'parentName' | 'parentPhone'
->;
+export type Typed = Pick<FamilyRegistrationDto, (typeof TYPED)[number]>;
+const TYPED = ['kind', 'position', ...without(REGISTRANT_FIELDS, 'playerPosition', 'parentEmail')] as const;
 
 /** A registration as displayed. */
 export interface RegistrationView {
@@ -127,7 +128,6 @@ export function registrationView(
 ): RegistrationView {
   const { language, texts } = context;
   const { id, kind, targetId, date, time, canCancel, canConfirm, confirmedAt } = registration;
-  const { playerName, playerAge, birthYear, position, parentName, parentPhone } = registration;
   const { description, descriptionFr } = registration;
   const place =
     registration.location === null
@@ -144,7 +144,7 @@ export function registrationView(
     title: translate(language, texts.kinds, kind, {
       team: teamNameIn({ name: registration.team ?? '', nameFr: registration.teamFr }, language),
     }),
-    position: texts.positions[position],
+    position: texts.positions[registration.position],
     day: formatDay(date, language),
     times: formatTimes(time, language),
     mapUrl: venue && venueMapUrl(venue),
@@ -153,7 +153,7 @@ export function registrationView(
     steps: stepsOf(registration, context),
     calendarHref: heldFile(holder, { kind, id: targetId }, language),
     note: canCancel ? textFor({ en: description, fr: descriptionFr }, language) : undefined,
-    typed: { kind, playerName, playerAge, birthYear, position, parentName, parentPhone },
+    typed: pick(registration, TYPED),
   };
 }
 

@@ -2,7 +2,6 @@ import { Notices, translate, type NoticesLabels } from '@lions/web-base';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { PageHead } from '../../ui/page/page-head';
-import type { FieldProblem } from '../../ui/registration/registration-texts';
 import type { Correcting } from './correction-values';
 import type { ChildView, ViewContext } from './family-view';
 import { HeldRegistration, type HeldProps } from './held-registration';
@@ -12,8 +11,6 @@ import type { KnownErrors, RegistrationActions } from './use-holder';
 export interface HolderProps extends ViewContext {
   texts: Dictionary['family'];
   newTab: string;
-  /** Error texts of the correction form's fields. */
-  problems: Record<FieldProblem, string>;
   /** Current year in the club's zone. */
   thisYear: number;
   errors: KnownErrors;
@@ -38,9 +35,9 @@ interface HolderHomeProps extends HolderProps {
 
 /** The page behind a private link: each child with its registrations, and the parts of that link's page. */
 export function HolderHome(props: HolderHomeProps) {
-  const { language, texts, newTab, problems, thisYear, held, actions, correctTexts, takesEmail } = props;
+  const { language, texts, newTab, thisYear, held, actions, correctTexts, takesEmail } = props;
   const { correct } = actions;
-  const correcting = { texts: correctTexts, problems, takesEmail, thisYear, correct };
+  const correcting = { texts: correctTexts, takesEmail, thisYear, correct };
   const shared = { actions, language, texts, newTab, correcting };
   return (
     <>

@@ -5,7 +5,6 @@ import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
 import { ProblemBanner } from '../../ui/page/problem-banner';
 import { readJson } from '../../ui/page/public-api';
-import { fieldProblemTexts } from '../../ui/registration/registration-texts';
 import ticketCss from '../../ui/ticket/ticket.css?inline';
 import css from './family.css?inline';
 import { FamilyHome } from './family-home';
@@ -66,7 +65,6 @@ function holderProps({ language, texts, timeZone, today }: PageRequest) {
     timeZone,
     texts: texts.family,
     newTab: texts.shell.opensInNewTab,
-    problems: fieldProblemTexts(texts),
     thisYear: Number(today.slice(0, 4)),
     errors: Object.fromEntries(SHOWN_ERRORS.map((code) => [code, texts.errors[code]])),
     notices: { region: texts.shell.notices, dismiss: texts.shell.dismissNotice },

@@ -1,6 +1,5 @@
 import {
   poolOfPosition,
-  PLAYER_POSITIONS,
   practiceEventTitle,
   type PlayerPosition,
   findVenue,
@@ -13,21 +12,13 @@ import { FORM_TEXTS } from '../../ui/registration/form-texts';
 import { useOffered } from '../../ui/registration/evenings/seen-evening';
 import { RegistrationDialog } from '../../ui/registration/registration-dialog';
 import type { RegistrationSetup } from '../../ui/registration/registration-texts';
-import type { RegistrationFields } from '../../ui/registration/registration-values';
+import { PRACTICE_FORM } from '../../ui/registration/registration-values';
 import { useRegistration } from '../../ui/registration/use-registration';
 import { countAndPlaces, type PracticeTexts, waitingNote } from './practice-words';
 import { availabilityOf, isFull, type PracticeView } from './practice-view';
 import { PRACTICE_ARENA } from '../../content/practice';
 import { entryAddresses } from '../../ui/calendar/calendar-addresses';
 import type { Evening } from '../../ui/registration/evenings/evening';
-
-const FIELDS: RegistrationFields = {
-  form: 'practice',
-  maxPlayers: 1,
-  positions: PLAYER_POSITIONS,
-  parent: ['parentEmail', 'parentPhone'],
-  isParentFirst: true,
-};
 
 export interface PracticeDialogProps {
   /** The one that the form is opened for. */
@@ -53,7 +44,7 @@ export function PracticeDialog({ practice, practices, setup, practiceTexts, ...p
   const { id } = practice;
   const offered = useOffered(practices, isOpen);
   const registration = useRegistration({
-    fields: FIELDS,
+    fields: PRACTICE_FORM,
     language,
     texts,
     evenings: offered.map(({ activity, isClosed }) => ({
@@ -72,7 +63,7 @@ export function PracticeDialog({ practice, practices, setup, practiceTexts, ...p
       {...setup}
       texts={texts}
       registration={registration}
-      fields={FIELDS}
+      fields={PRACTICE_FORM}
       title={formTexts.title}
       subject={practiceEventTitle(language)}
       calendarTexts={props.calendarTexts}

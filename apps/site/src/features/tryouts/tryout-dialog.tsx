@@ -1,11 +1,11 @@
-import { ageOrBirthYear, civilAt, PLAYER_POSITIONS } from '@lions/domain';
+import { ageOrBirthYear, civilAt } from '@lions/domain';
 import type { Dictionary } from '../../i18n/dictionary';
 import { PrivacyNotice, registrationNotice } from '../../ui/privacy-notice';
 import { FORM_TEXTS } from '../../ui/registration/form-texts';
 import { useOffered } from '../../ui/registration/evenings/seen-evening';
 import { RegistrationDialog } from '../../ui/registration/registration-dialog';
 import type { RegistrationSetup } from '../../ui/registration/registration-texts';
-import type { RegistrationFields } from '../../ui/registration/registration-values';
+import { TRYOUT_FORM, type RegistrationFields } from '../../ui/registration/registration-values';
 import { useRegistration } from '../../ui/registration/use-registration';
 import type { TryoutSessionView } from './team-view';
 import { placesSentence, sessionEvening, spotsLeft } from './session-evenings';
@@ -36,11 +36,7 @@ export function TryoutDialog({ sessions, setup, timeZone, formTexts, ...props }:
   const { language, policyHref, termsHref } = setup;
   const texts = FORM_TEXTS[language];
   const fields: RegistrationFields = {
-    form: 'tryout',
-    maxPlayers: 6,
-    positions: PLAYER_POSITIONS,
-    parent: ['parentName', 'parentEmail', 'parentPhone'],
-    isParentFirst: false,
+    ...TRYOUT_FORM,
     readAge: (typed) => {
       const thisYear = Number(civilAt(new Date(), timeZone).date.slice(0, 4));
       return Number.isInteger(typed) ? ageOrBirthYear(typed, thisYear) : undefined;

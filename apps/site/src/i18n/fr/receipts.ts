@@ -34,13 +34,8 @@ export const receipts: Translated<typeof receiptsEn> = {
     openFailed: 'Le formulaire n’a pas pu s’ouvrir',
     openFailedText: 'Veuillez vérifier votre connexion et réessayer.',
     title: 'Corriger\u00a0: {{name}}',
-    playerName: 'Nom du joueur ou de la joueuse',
-    ageOrYear: 'Année de naissance ou âge',
-    position: 'Position',
     poolFixed:
       'Les places de gardien ou gardienne sont à part. Pour passer d’un groupe à l’autre, annulez l’inscription et refaites-la.',
-    parentName: 'Nom du parent',
-    parentPhone: 'Téléphone (facultatif)',
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     cancel: 'Ne rien changer',

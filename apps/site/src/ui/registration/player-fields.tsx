@@ -1,8 +1,9 @@
-import { LIMITS } from '@lions/domain';
+import { PLAYER_POSITIONS } from '@lions/domain';
 import { useEffect } from 'react';
 import { ChoiceField, TextField } from './form-fields';
 import type { RegistrationTexts } from './registration-texts';
 import { fieldOf, type RegistrationFields } from './registration-values';
+import { TEXT_INPUTS } from './text-inputs';
 
 interface PlayerFieldsProps {
   player: number;
@@ -15,11 +16,10 @@ interface PlayerFieldsProps {
   texts: RegistrationTexts;
 }
 
-/** Fields of one child: name, age where the form has it, and position. */
+/** Fields of one child. */
 export function PlayerFields(props: PlayerFieldsProps) {
   const { player, fields, legend, remove, problemOf, texts } = props;
   const name = fieldOf('playerName', player);
-  const age = fieldOf('ageOrYear', player);
   const position = fieldOf('position', player);
   // An added child's fields take the focus; the first child's do not, because the form is to be read first.
   useEffect(() => {
@@ -27,31 +27,19 @@ export function PlayerFields(props: PlayerFieldsProps) {
   }, [player, name]);
   const inputs = (
     <>
-      <TextField
-        label={texts.fields.playerName}
-        name={name}
-        // Autofill off: browsers suggest the parent's name, not the child's.
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={LIMITS.playerName}
-        required
-        problem={problemOf(name)}
-      />
-      {fields.readAge && (
+      {fields.player.map((input) => (
         <TextField
-          label={texts.fields.ageOrYear}
-          name={age}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          required
-          problem={problemOf(age)}
+          key={input}
+          {...TEXT_INPUTS[input]}
+          label={texts.fields[input]}
+          name={fieldOf(input, player)}
+          problem={problemOf(fieldOf(input, player))}
         />
-      )}
+      ))}
       <ChoiceField
         label={texts.fields.position}
         name={position}
-        choices={fields.positions.map((value) => ({ value, label: texts.positions[value] }))}
+        choices={PLAYER_POSITIONS.map((value) => ({ value, label: texts.positions[value] }))}
         problem={problemOf(position)}
       />
     </>

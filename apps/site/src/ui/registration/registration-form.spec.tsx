@@ -1,19 +1,11 @@
-import { PLAYER_POSITIONS } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Evening } from './evenings/evening';
 import { FORM_TEXTS } from './form-texts';
 import { RegistrationEnd, RegistrationForm } from './registration-form';
 import type { Refusal } from './registration-request';
-import type { RegistrationFields } from './registration-values';
+import { PRACTICE_FORM } from './registration-values';
 import { useRegistration } from './use-registration';
 
-const FIELDS: RegistrationFields = {
-  form: 'practice',
-  maxPlayers: 1,
-  positions: PLAYER_POSITIONS,
-  parent: ['parentEmail', 'parentPhone'],
-  isParentFirst: true,
-};
 const EVENING: Evening = {
   kind: 'practice',
   id: 7,
@@ -31,7 +23,7 @@ const texts = FORM_TEXTS.en;
 
 function Form({ evening = EVENING }: { evening?: Evening }) {
   const registration = useRegistration({
-    fields: FIELDS,
+    fields: PRACTICE_FORM,
     language: 'en',
     texts,
     evenings: [evening],
@@ -41,7 +33,7 @@ function Form({ evening = EVENING }: { evening?: Evening }) {
   return (
     <RegistrationForm
       registration={registration}
-      fields={FIELDS}
+      fields={PRACTICE_FORM}
       placesOf={() => '12 spots left.'}
       isWaitlist={() => false}
       language="en"

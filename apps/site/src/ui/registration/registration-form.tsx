@@ -1,4 +1,4 @@
-import { LIMITS, PLAYER_POSITIONS, type Language, type PlayerPosition } from '@lions/domain';
+import { PLAYER_POSITIONS, type Language, type PlayerPosition } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import {
   useEffect,
@@ -15,6 +15,7 @@ import { PlayerFields } from './player-fields';
 import { fillIn, readDraft } from './registration-draft';
 import type { RegistrationTexts } from './registration-texts';
 import { fieldOf, type RegistrationFields } from './registration-values';
+import { TEXT_INPUTS } from './text-inputs';
 import type { Registration } from './use-registration';
 import { isFinal, refusalSentence, type Refusal } from './registration-request';
 
@@ -173,13 +174,6 @@ function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, tries: numbe
   }, [form, tries]);
 }
 
-/** Attributes of the parent's inputs. */
-const PARENT_INPUTS = {
-  parentName: { autoComplete: 'name', maxLength: LIMITS.parentName, required: true },
-  parentEmail: { type: 'email', autoComplete: 'email', maxLength: LIMITS.email, required: true },
-  parentPhone: { type: 'tel', autoComplete: 'tel', maxLength: LIMITS.phone },
-};
-
 interface ParentFieldsProps {
   names: RegistrationFields['parent'];
   typed: Registration['parent'];
@@ -193,7 +187,7 @@ function ParentFields({ names, typed, problemOf, texts }: ParentFieldsProps) {
       {names.map((name) => (
         <TextField
           key={name}
-          {...PARENT_INPUTS[name]}
+          {...TEXT_INPUTS[name]}
           name={name}
           label={texts.fields[name]}
           defaultValue={typed[name]}

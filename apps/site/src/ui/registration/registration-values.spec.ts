@@ -1,21 +1,7 @@
-import { ageOrBirthYear, CONSENT_VERSION, PLAYER_POSITIONS } from '@lions/domain';
-import { fieldOf, readForm, refusalInForm, type RegistrationFields } from './registration-values';
+import { ageOrBirthYear, CONSENT_VERSION } from '@lions/domain';
+import { fieldOf, PRACTICE_FORM, readForm, refusalInForm, TRYOUT_FORM } from './registration-values';
 
-const SESSION: RegistrationFields = {
-  form: 'tryout',
-  maxPlayers: 6,
-  positions: PLAYER_POSITIONS,
-  parent: ['parentName', 'parentEmail', 'parentPhone'],
-  isParentFirst: false,
-  readAge: (typed) => ageOrBirthYear(typed, 2026),
-};
-const PRACTICE: RegistrationFields = {
-  form: 'practice',
-  maxPlayers: 1,
-  positions: PLAYER_POSITIONS,
-  parent: ['parentEmail', 'parentPhone'],
-  isParentFirst: true,
-};
+const SESSION = { ...TRYOUT_FORM, readAge: (typed: number) => ageOrBirthYear(typed, 2026) };
 const PARENT = {
   parentName: ' Demo Parent ',
   parentEmail: ' demo.parent@example.test ',
@@ -58,7 +44,7 @@ describe('registration form values', () => {
   });
 
   it('hold nothing that a practice does not ask for', () => {
-    const { typed } = readForm(given(PARENT, player(1, 'Zoé Démo', '2012')), [1], PRACTICE, 'fr');
+    const { typed } = readForm(given(PARENT, player(1, 'Zoé Démo', '2012')), [1], PRACTICE_FORM, 'fr');
     expect(typed.players).toEqual([{ playerName: 'Zoé Démo', position: 'Goalie' }]);
     expect(typed).not.toHaveProperty('parentName');
     expect(typed).toHaveProperty('parentPhone', null);
@@ -79,7 +65,7 @@ describe('registration form values', () => {
   });
 
   it('report every missing field of a practice form', () => {
-    expect(readForm(new FormData(), [1], PRACTICE, 'fr').problems).toEqual({
+    expect(readForm(new FormData(), [1], PRACTICE_FORM, 'fr').problems).toEqual({
       'playerName-1': 'playerNameRequired',
       'position-1': 'positionRequired',
       parentEmail: 'emailInvalid',
@@ -155,7 +141,10 @@ describe('registration form values', () => {
     'have a sentence for an API error of a field that the form does not show: %s',
     (field) => {
       const refusal = { kind: 'fields' as const, fields: { [field]: 'textInvalid' as const } };
-      expect(refusalInForm(refusal, [1], PRACTICE)).toEqual({ refusal: { kind: 'unshown' }, problems: {} });
+      expect(refusalInForm(refusal, [1], PRACTICE_FORM)).toEqual({
+        refusal: { kind: 'unshown' },
+        problems: {},
+      });
     },
   );
 });

@@ -1,16 +1,18 @@
 import type { FormPlayerDto, RegistrationFormDto } from '@lions/api-client';
-import {
-  FAMILY_EMAIL_PATTERN,
-  isOnePlayer,
-  isPhone,
-  nameProblem,
-  type Language,
-  type PlayerPosition,
-} from '@lions/domain';
+import { PLAYER_POSITIONS, without, type Language } from '@lions/domain';
 import type { Refusal } from './registration-request';
 import type { FieldProblem } from './registration-texts';
+import {
+  PARENT_INPUTS,
+  PLAYER_INPUTS,
+  SESSION_INPUTS,
+  TEXT_CHECKS,
+  type ParentInput,
+  type TextField,
+  type TextInput,
+} from './text-inputs';
 
-type ParentField = 'parentName' | 'parentEmail' | 'parentPhone';
+type ChildText = Exclude<TextField, ParentInput>;
 
 /** An age or a year of birth, as the API takes it. */
 type PlayerAge = Pick<FormPlayerDto, 'playerAge' | 'birthYear'>;
@@ -23,31 +25,35 @@ export interface RegistrationFields {
   form: 'practice' | 'tryout';
   /** Maximum number of children in one form. */
   maxPlayers: number;
-  positions: readonly PlayerPosition[];
-  /** In the order of display. */
-  parent: readonly ParentField[];
+  /** The text inputs of a child and of the parent, in the order of display. */
+  player: readonly TextInput[];
+  parent: readonly ParentInput[];
   /** Whether the parent's fields are above the child's. */
   isParentFirst: boolean;
   /** Interprets the age field; absent where the form has none. */
   readAge?: (typed: number) => PlayerAge | undefined;
 }
 
+export const PRACTICE_FORM: RegistrationFields = {
+  form: 'practice',
+  maxPlayers: 1,
+  player: without(PLAYER_INPUTS, ...SESSION_INPUTS),
+  parent: without(PARENT_INPUTS, ...SESSION_INPUTS),
+  isParentFirst: true,
+};
+
+export const TRYOUT_FORM: RegistrationFields = {
+  form: 'tryout',
+  maxPlayers: 6,
+  player: PLAYER_INPUTS,
+  parent: PARENT_INPUTS,
+  isParentFirst: false,
+};
+
 /** Error of a form field. */
 type FormProblem = FieldProblem | 'authorityRequired' | 'eveningRequired' | 'eveningsTooMany';
 /** Errors by field name. */
 export type FormProblems = Partial<Record<string, FormProblem>>;
-
-const requiredName = (name: string, required: FieldProblem): FieldProblem | undefined =>
-  name === '' ? required : nameProblem(name);
-
-/** The error of a trimmed text, by field. */
-const TEXT_CHECKS: Record<'playerName' | ParentField, (text: string) => FieldProblem | undefined> = {
-  playerName: (name) =>
-    name !== '' && !isOnePlayer(name) ? 'playerNameSeparated' : requiredName(name, 'playerNameRequired'),
-  parentName: (name) => requiredName(name, 'parentNameRequired'),
-  parentEmail: (email) => (FAMILY_EMAIL_PATTERN.test(email) ? undefined : 'emailInvalid'),
-  parentPhone: (phone) => (phone === '' || isPhone(phone) ? undefined : 'phoneInvalid'),
-};
 
 /** Name of a child's field; numbered, because a form may hold several children. */
 export const fieldOf = (field: string, player: number) => `${field}-${player}`;
@@ -56,7 +62,7 @@ export const fieldOf = (field: string, player: number) => `${field}-${player}`;
 export function readForm(
   form: FormData,
   players: readonly number[],
-  { parent, positions, readAge }: RegistrationFields,
+  { player: ofChild, parent, readAge }: RegistrationFields,
   locale: Language,
 ): { typed: TypedForm; problems: FormProblems } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -64,21 +70,27 @@ export function readForm(
   const note = (name: string, problem: FormProblem | undefined) => {
     if (problem) problems[name] = problem;
   };
-  for (const name of parent) note(name, TEXT_CHECKS[name](text(name)));
+  /** The texts of these inputs; null: an empty one. */
+  const read = <Field extends TextField>(fields: readonly Field[], nameOf = (field: string) => field) =>
+    Object.fromEntries(
+      fields.map((field) => {
+        note(nameOf(field), TEXT_CHECKS[field](text(nameOf(field))));
+        return [field, text(nameOf(field)) || null];
+      }),
+    ) as Record<Field, string | null>;
+  const ofParent = read(parent) as Pick<TypedForm, ParentInput>;
   if (!form.has('parentalAuthority')) note('parentalAuthority', 'authorityRequired');
   const typed: TypedForm = {
     players: players.map((player) => {
-      const playerName = text(fieldOf('playerName', player));
-      const age = readAge?.(Number(text(fieldOf('ageOrYear', player))));
-      const position = positions.find((known) => known === text(fieldOf('position', player)));
-      note(fieldOf('playerName', player), TEXT_CHECKS.playerName(playerName));
-      if (readAge && !age) note(fieldOf('ageOrYear', player), 'ageRequired');
-      if (!position) note(fieldOf('position', player), 'positionRequired');
-      return { playerName, position: position ?? 'Forward', ...age };
+      const nameOf = (field: string) => fieldOf(field, player);
+      const age = readAge?.(Number(text(nameOf('ageOrYear'))));
+      const position = PLAYER_POSITIONS.find((known) => known === text(nameOf('position')));
+      const child = read(without(ofChild, 'ageOrYear'), nameOf) as Pick<FormPlayerDto, ChildText>;
+      if (readAge && !age) note(nameOf('ageOrYear'), 'ageRequired');
+      if (!position) note(nameOf('position'), 'positionRequired');
+      return { ...child, position: position ?? 'Forward', ...age };
     }),
-    parentEmail: text('parentEmail'),
-    ...(parent.includes('parentName') && { parentName: text('parentName') }),
-    ...(parent.includes('parentPhone') && { parentPhone: text('parentPhone') || null }),
+    ...ofParent,
     consentVersion: text('consentVersion'),
     parentalAuthority: true,
     locale,
@@ -96,13 +108,12 @@ const CHILD_FIELDS: Partial<Record<string, string>> = {
 function problemsInForm(
   fields: Partial<Record<string, FieldProblem>>,
   players: readonly number[],
-  { parent, readAge }: RegistrationFields,
+  { player: ofChild, parent }: RegistrationFields,
 ): FormProblems {
-  const ofChild = ['playerName', 'position', ...(readAge ? ['ageOrYear'] : [])];
   const shown = [
     'parentalAuthority',
     ...parent,
-    ...players.flatMap((player) => ofChild.map((field) => fieldOf(field, player))),
+    ...players.flatMap((player) => [...ofChild, 'position'].map((field) => fieldOf(field, player))),
   ];
   const named = Object.entries(fields).map(([name, problem]) => {
     const [, index, field = ''] = /^players\.(\d+)\.(\w+)$/.exec(name) ?? [];

@@ -1,20 +1,12 @@
 import type { RegistrationFormDto } from '@lions/api-client';
-import { PLAYER_POSITIONS } from '@lions/domain';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Evening } from './evenings/evening';
 import { keepDraft } from './registration-draft';
 import { FORM_TEXTS } from './form-texts';
-import type { RegistrationFields } from './registration-values';
+import { PRACTICE_FORM } from './registration-values';
 import { useRegistration, type Registration } from './use-registration';
 
-const FIELDS: RegistrationFields = {
-  form: 'practice',
-  maxPlayers: 1,
-  positions: PLAYER_POSITIONS,
-  parent: ['parentEmail', 'parentPhone'],
-  isParentFirst: true,
-};
 const OLD = { date: '2026-12-05', times: '6:00 PM – 7:30 PM', startsAt: '2026-12-05T23:00:00.000Z' };
 const NEW = { date: '2026-12-06', time: '7:00 PM - 8:30 PM', startsAt: '2026-12-07T00:00:00.000Z' };
 const evening = (id: number, change: Partial<Evening> = {}): Evening => ({
@@ -75,7 +67,7 @@ async function givenForm(
   const shown: { form?: Registration } = {};
   function Form() {
     shown.form = useRegistration({
-      fields: FIELDS,
+      fields: PRACTICE_FORM,
       language: 'en',
       texts: FORM_TEXTS.en,
       evenings: page.evenings,
@@ -152,7 +144,7 @@ describe('registration form of a moved activity', () => {
   });
 
   it('says so after a reload, when the kept draft was about another date', async () => {
-    keepDraft(FIELDS, new FormData(), [1], [{ id: 7, ...OLD }]);
+    keepDraft(PRACTICE_FORM, new FormData(), [1], [{ id: 7, ...OLD }]);
     const moved = evening(7, {
       day: 'Sunday, December 6, 2026',
       times: '7:00 PM – 8:30 PM',
