@@ -106,6 +106,11 @@ export const PLAYER_FIELDS = fieldsWhere<{ of: 'player' }>(({ of }) => of === 'p
 /** Fields of the player and the parent. */
 export const REGISTRANT_FIELDS = fieldsWhere<{ of: 'player' | 'parent' }>(({ of }) => of !== 'form');
 export type RegistrantField = (typeof REGISTRANT_FIELDS)[number];
+/** The ones of them that are typed as a text. */
+export type RegistrantText = Exclude<
+  { [Field in RegistrantField]: NewPlayer[Field] extends string | null ? Field : never }[RegistrantField],
+  'playerPosition'
+>;
 export const SESSION_FIELDS = fieldsWhere<{ sessionOnly: true }>(({ sessionOnly }) => sessionOnly === true);
 /** The fields that a practice asks for, too. */
 export const PRACTICE_FIELDS = without(REGISTRATION_FIELD_NAMES, ...SESSION_FIELDS);

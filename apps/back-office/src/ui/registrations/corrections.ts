@@ -1,36 +1,34 @@
-import type { ChangeRegistrationDto } from '@lions/api-client';
-import { ageOrBirthYear, type PlayerPosition, type RegistrationStatus } from '@lions/domain';
+import type { ChangeRegistrationDto, CheckInRowDto } from '@lions/api-client';
+import {
+  ageOrBirthYear,
+  REGISTRANT_FIELDS,
+  without,
+  type PlayerPosition,
+  type RegistrantField,
+  type RegistrantText,
+  type RegistrationStatus,
+} from '@lions/domain';
 
 /** Fields of a registration that can be corrected, as a roster, the check-in and a family's card have it. */
-export interface Correctable {
-  id: number;
-  kind: 'practice' | 'session';
-  playerName: string;
-  playerPosition: PlayerPosition;
-  playerAge: number | null;
-  birthYear: number | null;
-  parentName: string | null;
-  parentEmail: string;
-  parentPhone: string | null;
-}
+export type Correctable = Pick<CheckInRowDto, 'id' | RegistrantField> & { kind: 'practice' | 'session' };
 
 /** Values of the form; `age` is an age in years or a year of birth. */
-export interface CorrectionValues {
-  playerName: string;
+export type CorrectionValues = Record<RegistrantText, string> & {
   playerPosition?: PlayerPosition;
   age: number | null;
-  parentName: string;
-  parentEmail: string;
-  parentPhone: string;
-}
+};
+
+const TEXTS: readonly RegistrantText[] = without(
+  REGISTRANT_FIELDS,
+  'playerPosition',
+  'playerAge',
+  'birthYear',
+);
 
 export const correctionValues = (row: Correctable): CorrectionValues => ({
-  playerName: row.playerName,
+  ...(Object.fromEntries(TEXTS.map((field) => [field, row[field] ?? ''])) as Record<RegistrantText, string>),
   playerPosition: row.playerPosition,
   age: row.birthYear ?? row.playerAge,
-  parentName: row.parentName ?? '',
-  parentEmail: row.parentEmail,
-  parentPhone: row.parentPhone ?? '',
 });
 
 /** The body of a correction: only what was changed, so that a coach's older page overwrites nothing else. */
@@ -41,19 +39,13 @@ export function correctionOf(
 ): ChangeRegistrationDto {
   const was = correctionValues(before);
   const { playerPosition: position, age } = values;
-  const [playerName, parentName, parentPhone] = [
-    values.playerName.trim(),
-    values.parentName.trim(),
-    values.parentPhone.trim(),
-  ];
-  const parentEmail = emailOf(values);
+  const textOf = (field: RegistrantText) =>
+    field === 'parentEmail' ? emailOf(values) : values[field].trim();
+  const changed = TEXTS.filter((field) => textOf(field) !== was[field]);
   return {
-    ...(playerName !== was.playerName && { playerName }),
+    ...Object.fromEntries(changed.map((field) => [field, textOf(field) || null])),
     ...(position !== undefined && position !== was.playerPosition && { position }),
     ...((age ?? null) !== was.age && (age ? ageOrBirthYear(age, thisYear) : { playerAge: null })),
-    ...(parentName !== was.parentName && { parentName: parentName || null }),
-    ...(parentEmail !== was.parentEmail && { parentEmail }),
-    ...(parentPhone !== was.parentPhone && { parentPhone: parentPhone || null }),
   };
 }
 

@@ -3,14 +3,17 @@ import {
   FAMILY_EMAIL_PATTERN,
   isOnePlayer,
   isPhone,
-  LIMITS,
   PLAYER_POSITIONS,
+  REGISTRATION_FIELDS,
 } from '@lions/domain';
 import { Form, Input, InputNumber, Radio } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameRule } from '../forms/errors';
 import { clubToday } from '../time/clock';
+import type { CorrectionValues } from './corrections';
+
+const { playerName, parentName, parentEmail, parentPhone } = REGISTRATION_FIELDS;
 
 interface RegistrantFieldsProps {
   /** The positions of a practice have spots of their own: they are not corrected here. */
@@ -61,24 +64,26 @@ export function RegistrantFields({
     value,
     label: t(`registrations.positions.${value}`),
   }));
-  return (
-    <>
+  const inputs: Record<keyof CorrectionValues, ReactNode> = {
+    playerName: (
       <Form.Item
         name="playerName"
         label={t('registrations.playerName')}
         rules={[...required(t('validation.playerNameRequired')), onePlayer]}
       >
-        <Input autoComplete="off" maxLength={LIMITS.playerName} />
+        <Input autoComplete="off" maxLength={playerName.max} />
       </Form.Item>
-      {!isPractice && (
-        <Form.Item
-          name="playerPosition"
-          label={t('registrations.position')}
-          rules={[{ required: true, message: t('validation.positionRequired') }]}
-        >
-          <Radio.Group className="registrations-positions" options={positions} />
-        </Form.Item>
-      )}
+    ),
+    playerPosition: !isPractice && (
+      <Form.Item
+        name="playerPosition"
+        label={t('registrations.position')}
+        rules={[{ required: true, message: t('validation.positionRequired') }]}
+      >
+        <Radio.Group className="registrations-positions" options={positions} />
+      </Form.Item>
+    ),
+    age: (
       <Form.Item
         name="age"
         label={mayLackAge ? optional(t('registrations.ageOrYear')) : t('registrations.ageOrYear')}
@@ -86,20 +91,29 @@ export function RegistrantFields({
       >
         <InputNumber precision={0} controls={false} inputMode="numeric" autoComplete="off" />
       </Form.Item>
+    ),
+    parentName: (
       <Form.Item
         name="parentName"
         label={mayLackParent ? optional(t('registrations.parentName')) : t('registrations.parentName')}
         rules={[...parentRules, nameRule(t)]}
       >
-        <Input autoComplete="off" maxLength={LIMITS.parentName} />
+        <Input autoComplete="off" maxLength={parentName.max} />
       </Form.Item>
-      <Form.Item name="parentEmail" label={t('registrations.parentEmail')} rules={email}>
-        <Input type="email" autoComplete="off" maxLength={LIMITS.email} />
-      </Form.Item>
-      {emailNote}
+    ),
+    parentEmail: (
+      <>
+        <Form.Item name="parentEmail" label={t('registrations.parentEmail')} rules={email}>
+          <Input type="email" autoComplete="off" maxLength={parentEmail.max} />
+        </Form.Item>
+        {emailNote}
+      </>
+    ),
+    parentPhone: (
       <Form.Item name="parentPhone" label={optional(t('registrations.phone'))} rules={[phone]} extra={hint}>
-        <Input type="tel" autoComplete="off" maxLength={LIMITS.phone} />
+        <Input type="tel" autoComplete="off" maxLength={parentPhone.max} />
       </Form.Item>
-    </>
-  );
+    ),
+  };
+  return Object.entries(inputs).map(([field, input]) => <Fragment key={field}>{input}</Fragment>);
 }

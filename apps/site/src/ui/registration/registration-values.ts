@@ -1,5 +1,5 @@
 import type { FormPlayerDto, RegistrationFormDto } from '@lions/api-client';
-import { PLAYER_POSITIONS, without, type Language } from '@lions/domain';
+import { PLAYER_POSITIONS, without, type Language, type RegistrantText } from '@lions/domain';
 import type { Refusal } from './registration-request';
 import type { FieldProblem } from './registration-texts';
 import {
@@ -8,11 +8,10 @@ import {
   SESSION_INPUTS,
   TEXT_CHECKS,
   type ParentInput,
-  type TextField,
   type TextInput,
 } from './text-inputs';
 
-type ChildText = Exclude<TextField, ParentInput>;
+type ChildText = Exclude<RegistrantText, ParentInput>;
 
 /** An age or a year of birth, as the API takes it. */
 type PlayerAge = Pick<FormPlayerDto, 'playerAge' | 'birthYear'>;
@@ -71,7 +70,7 @@ export function readForm(
     if (problem) problems[name] = problem;
   };
   /** The texts of these inputs; null: an empty one. */
-  const read = <Field extends TextField>(fields: readonly Field[], nameOf = (field: string) => field) =>
+  const read = <Field extends RegistrantText>(fields: readonly Field[], nameOf = (field: string) => field) =>
     Object.fromEntries(
       fields.map((field) => {
         note(nameOf(field), TEXT_CHECKS[field](text(nameOf(field))));

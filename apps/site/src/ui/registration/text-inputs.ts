@@ -8,18 +8,14 @@ import {
   REGISTRATION_FIELDS,
   SESSION_FIELDS,
   without,
-  type NewPlayer,
   type RegistrantField,
+  type RegistrantText,
 } from '@lions/domain';
 import type { ComponentProps } from 'react';
 import type { FieldProblem } from './registration-texts';
 
-/** The fields that are typed as a text; age and year of birth have one input, and the position is chosen. */
-export type TextField = Exclude<
-  { [Field in RegistrantField]: NewPlayer[Field] extends string | null ? Field : never }[RegistrantField],
-  'playerPosition'
->;
-export type TextInput = TextField | 'ageOrYear';
+/** The age and the year of birth have one input, and the position is chosen. */
+export type TextInput = RegistrantText | 'ageOrYear';
 
 const { playerName, parentName, parentEmail, parentPhone } = REGISTRATION_FIELDS;
 
@@ -42,7 +38,7 @@ const requiredName = (name: string, required: FieldProblem): FieldProblem | unde
   name === '' ? required : nameProblem(name);
 
 /** The error of a trimmed text. */
-export const TEXT_CHECKS: Record<TextField, (text: string) => FieldProblem | undefined> = {
+export const TEXT_CHECKS: Record<RegistrantText, (text: string) => FieldProblem | undefined> = {
   playerName: (name) =>
     name !== '' && !isOnePlayer(name) ? 'playerNameSeparated' : requiredName(name, 'playerNameRequired'),
   parentName: (name) => requiredName(name, 'parentNameRequired'),

@@ -7,18 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { clubToday } from '../../../ui/time/clock';
 import { useSave } from '../../../ui/forms/use-save';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
+import type { CorrectionValues } from '../../../ui/registrations/corrections';
 import { RegistrantFields } from '../../../ui/registrations/registrant-fields';
 import type { RosterRow } from './roster';
 
-/** Values of the dialog; `age` is an age in years or a year of birth. */
-interface AddPlayerValues {
-  playerName: string;
+type AddPlayerValues = Omit<CorrectionValues, 'age' | 'playerPosition' | 'parentPhone'> & {
   playerPosition: PlayerPosition;
   age: number;
-  parentName: string;
-  parentEmail: string;
   parentPhone?: string;
-}
+};
 
 interface AddPlayerProps {
   sessionId: number;

@@ -1,4 +1,10 @@
-import { poolOfPosition } from '@lions/domain';
+import {
+  poolOfPosition,
+  REGISTRANT_FIELDS,
+  SESSION_FIELDS,
+  without,
+  type RegistrantField,
+} from '@lions/domain';
 import type { TFunction } from 'i18next';
 import { lacksConsent } from '../../../ui/registrations/corrections';
 import type { CsvCell } from '../../../ui/tables/csv';
@@ -17,33 +23,34 @@ export function rosterCsv(
   activity: Activity,
   rows: readonly RosterRow[],
 ) {
-  const player: Column = [t('registrations.player'), ({ playerName }) => playerName];
-  const position: Column = [
-    t('registrations.position'),
-    (row) => t(`registrations.positions.${positionOf(row)}`),
+  const ofPractice = isPractice(activity);
+  const fields: Record<RegistrantField, Column> = {
+    playerName: [t('registrations.player'), ({ playerName }) => playerName],
+    playerPosition: [t('registrations.position'), (row) => t(`registrations.positions.${positionOf(row)}`)],
+    playerAge: [t('registrations.age'), ({ playerAge }) => playerAge ?? ''],
+    birthYear: [t('registrations.birthYear'), ({ birthYear }) => birthYear ?? ''],
+    parentName: [t('registrations.parent'), ({ parentName }) => parentName ?? ''],
+    parentEmail: [
+      ofPractice ? t('practices.parentEmail') : t('registrations.email'),
+      ({ parentEmail }) => parentEmail,
+    ],
+    parentPhone: [t('registrations.phone'), ({ parentPhone }) => phoneCell(parentPhone ?? '')],
+  };
+  const statuses = ofPractice ? 'practices.statuses' : 'registrations.statuses';
+  const state: Column[] = [
+    [t('registrations.status'), ({ status }) => t(`${statuses}.${status}`)],
+    [t('registrations.turn'), ({ waitlistPosition }) => waitlistPosition ?? ''],
   ];
-  const turn: Column = [t('registrations.turn'), ({ waitlistPosition }) => waitlistPosition ?? ''];
-  const practice: Column[] = [
-    player,
-    [t('practices.pool'), (row) => t(`practices.pools.${poolOfPosition(positionOf(row))}`)],
-    position,
-    [t('registrations.status'), ({ status }) => t(`practices.statuses.${status}`)],
-    turn,
-    [t('practices.parentEmail'), ({ parentEmail }) => parentEmail],
-  ];
-  const session: Column[] = [
-    player,
-    [t('registrations.status'), ({ status }) => t(`registrations.statuses.${status}`)],
-    turn,
-    position,
-    [t('registrations.age'), ({ playerAge }) => playerAge ?? ''],
-    [t('registrations.birthYear'), ({ birthYear }) => birthYear ?? ''],
-    [t('registrations.parent'), ({ parentName }) => parentName ?? ''],
-    [t('registrations.email'), ({ parentEmail }) => parentEmail],
+  const pool: Column = [
+    t('practices.pool'),
+    (row) => t(`practices.pools.${poolOfPosition(positionOf(row))}`),
   ];
   const columns: Column[] = [
-    ...(isPractice(activity) ? practice : session),
-    [t('registrations.phone'), ({ parentPhone }) => phoneCell(parentPhone ?? '')],
+    fields.playerName,
+    ...(ofPractice ? [pool, fields.playerPosition, ...state] : [...state, fields.playerPosition]),
+    ...without(REGISTRANT_FIELDS, 'playerName', 'playerPosition', ...(ofPractice ? SESSION_FIELDS : [])).map(
+      (field) => fields[field],
+    ),
     [t('registrations.consent'), (row) => consentCell(t, row)],
     [t('registrations.mail'), ({ mailState }) => t(`registrations.mails.${mailState}`)],
     [t('registrations.registeredAt'), ({ createdAt }) => momentOf(createdAt)],

@@ -1,5 +1,5 @@
 import type { CheckInChangeDto, CheckInDto, CheckInRowDto, WalkInDto } from '@lions/api-client';
-import { isLaterChange, type ErrorCode } from '@lions/domain';
+import { isLaterChange, newPlayerOf, pick, REGISTRANT_FIELDS, type ErrorCode } from '@lions/domain';
 
 /** Why a change needs a coach: a code of the API, or a walk-in without a spot. */
 export interface Problem {
@@ -88,15 +88,11 @@ function applied(row: DoorRow, { at, attended, tryoutNumber, note }: Change): Do
 }
 
 function walkInRow(walkIn: WalkInDto, key: string, at: string): DoorRow {
-  const { playerName, playerPosition, birthYear, parentName, parentEmail, parentPhone } = walkIn;
   return {
     key,
     isUnsent: true,
     id: 0,
-    playerName,
-    playerPosition,
-    playerAge: null,
-    birthYear: birthYear ?? null,
+    ...pick(newPlayerOf(walkIn), REGISTRANT_FIELDS),
     status: 'confirmed',
     attended: true,
     attendedAt: at,
@@ -104,9 +100,6 @@ function walkInRow(walkIn: WalkInDto, key: string, at: string): DoorRow {
     tryoutNumberAt: null,
     note: null,
     noteAt: null,
-    parentName: parentName ?? null,
-    parentEmail,
-    parentPhone: parentPhone ?? null,
     hasConsent: walkIn.consentVersion !== undefined,
     consentReceivedAt: null,
     receiptHash: null,
