@@ -75,7 +75,7 @@ test('a receipt shows only its own registration; a name is corrected there, and 
 
   const correct = page.getByRole('button', { name: t('receipts.correct.open') });
   await correct.click();
-  const field = page.getByLabel(t('receipts.correct.playerName'));
+  const field = page.getByLabel(t('registration.fields.playerName'));
   await expect(field).toBeFocused();
   await expectSound(page);
   await page.getByRole('button', { name: t('receipts.correct.cancel') }).click();
@@ -91,7 +91,7 @@ test('a receipt shows only its own registration; a name is corrected there, and 
     await expect(field).toBeFocused();
   }
   await field.fill('Zoé Démo');
-  await page.getByLabel(t('receipts.correct.parentName')).fill('Demo Corrected');
+  await page.getByLabel(t('registration.fields.parentName')).fill('Demo Corrected');
   await page.getByRole('button', { name: t('receipts.correct.save') }).click();
   await expect(notice(page, t('receipts.correct.saved', { name: 'Zoé Démo' }))).toBeVisible();
   await expect(correct).toBeFocused();
@@ -280,7 +280,7 @@ test.describe('on a phone', () => {
     }
     const before = bytes.length;
     await page.getByRole('button', { name: t('receipts.correct.open') }).tap();
-    await expect(page.getByLabel(t('receipts.correct.playerName'))).toBeFocused();
+    await expect(page.getByLabel(t('registration.fields.playerName'))).toBeFocused();
     expect(bytes.length).toBeGreaterThan(before);
   });
 });

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMigrated } from './open-database.js';
-import type { TestDatabase } from './test-database.js';
-import { ON_SERVER, onServer, serverVersion, TESTED } from './tested-server.js';
+import { ON_SERVER, onServer, serverVersion, TESTED, type TestDatabase } from './tested-server.js';
 
 type Empty = () => Promise<TestDatabase>;
 

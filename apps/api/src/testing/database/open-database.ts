@@ -1,10 +1,10 @@
+import type { TestDatabase } from './tested-server.js';
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../platform/database/data-source-options.js';
 import { migrate } from '../../platform/database/migrate.js';
 import { MIGRATIONS } from '../../platform/database/migrations/index.js';
 import { ENTITIES } from '../../entities.js';
-import type { TestDatabase } from './test-database.js';
 
 /** A bare connection to a test database, without the application. */
 export async function openDatabase({

@@ -7,16 +7,9 @@ import { storeDrawnSecret } from '../../platform/config/secrets.js';
 import { embeddedFile } from '../../platform/database/embedded/embedded-file.js';
 import { migratedFile, migratedStatements } from './migrated-template.js';
 import { takeSchema } from './schema-pool.js';
-import { ON_SERVER, onServer, serverUrl, serverVersion } from './tested-server.js';
+import { ON_SERVER, onServer, serverUrl, serverVersion, type TestDatabase } from './tested-server.js';
 
-export { ON_SERVER, TESTED } from './tested-server.js';
-
-/** A separate database, and the environment variables to reach it. */
-export interface TestDatabase {
-  environment: Record<string, string>;
-  configuration: Configuration;
-  drop(): Promise<void>;
-}
+export { ON_SERVER, TESTED, type TestDatabase } from './tested-server.js';
 
 /** Creates a database with all tables and no rows: a copy of a migrated one. */
 export async function createTestDatabase(more: Record<string, string> = {}): Promise<TestDatabase> {

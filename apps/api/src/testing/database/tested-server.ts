@@ -1,4 +1,5 @@
 import mysql, { type RowDataPacket } from 'mysql2/promise';
+import type { Configuration } from '../../platform/config/configuration.js';
 import { COLLATION } from '../../platform/database/server/server-charset.js';
 
 const DATABASES = ['sqlite', 'mysql', 'mariadb'] as const;
@@ -9,6 +10,13 @@ export const TESTED = (process.env['TEST_DATABASE'] ?? 'sqlite') as TestedDataba
 if (!DATABASES.includes(TESTED)) throw new Error(`TEST_DATABASE must be one of ${DATABASES.join(', ')}`);
 
 export const ON_SERVER = TESTED !== 'sqlite';
+
+/** A separate database, and the environment variables to reach it. */
+export interface TestDatabase {
+  environment: Record<string, string>;
+  configuration: Configuration;
+  drop(): Promise<void>;
+}
 
 /** The server's address without a database. MariaDB: the socket of the Debian package. */
 const ADDRESSES: Record<TestedDatabase, string | undefined> = {
