@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfiguration, type Configuration } from '../../platform/config/configuration.js';
+import { readConfiguration } from '../../platform/config/configuration.js';
 import { storeDrawnSecret } from '../../platform/config/secrets.js';
 import { embeddedFile } from '../../platform/database/embedded/embedded-file.js';
 import { migratedFile, migratedStatements } from './migrated-template.js';
