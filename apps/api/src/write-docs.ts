@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { accessPage } from './operations/docs-pages/access-page.js';
-import { operationsPage } from './operations/docs-pages/doc-pages.js';
+import { accessPage } from './operations/access-page.js';
+import { operationsPage } from './operations/doc-pages.js';
 
 /** Writes the generated pages of docs/; a test fails when they are outdated. */
 const docs = new URL('../../../docs/', import.meta.url);

@@ -1,8 +1,8 @@
-import { Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Module, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LIMITS } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
-import { AllowSuperadmin } from '../../platform/common/access.js';
+import { AllowSuperadmin, SignedIn, type Caller } from '../../platform/common/access.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { ApiErrors } from '../../platform/common/error.dto.js';
 import {
@@ -14,10 +14,52 @@ import {
 } from './cleanup.dto.js';
 import { CleanupService } from './cleanup.service.js';
 import { Editing, Undoable, type Editor } from '../../undo/editing.js';
+import { AdminSessionsModule } from '../../auth/admin-sessions/admin-sessions.module.js';
+import { PasswordsModule } from '../../auth/passwords/passwords.module.js';
+import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
+import { Retention } from '../../platform/retention/retention.js';
+import { SettingsModule } from '../../settings/settings.controller.js';
+import { PlayerListRetention } from '../../teams/player-list-retention.js';
+import { ExpiredSessions } from '../../tryouts/expired-sessions.js';
+import { CleanupSchedule } from './cleanup-schedule.js';
+import { CleanupScheduler, Heartbeat } from './cleanup.scheduler.js';
+import { NightlyRemovals } from './nightly-removals.js';
+import { NightlyRuns } from './nightly-runs.js';
+import { UndoModule } from '../../undo/undo.module.js';
+import { ParseIdPipe } from '../../platform/common/input/validation.js';
+import { ApproveRunDto, ApprovedRunDto, WaitingRunsDto } from './waiting-runs.dto.js';
+
+@ApiTags('cleanup')
+@Controller('admin/waiting-runs')
+class WaitingRunsController {
+  constructor(private readonly runs: NightlyRuns) {}
+
+  /** Nightly runs that wait for approval because they would remove far more than earlier ones. Usually empty. */
+  @Get()
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: WaitingRunsDto })
+  listWaitingRuns(): Promise<WaitingRunsDto> {
+    return this.runs.listWaiting();
+  }
+
+  /** Approves a waiting run. The approval covers only the displayed cutoff and number of rows. */
+  @Post(':id/approve')
+  @HttpCode(200)
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: ApprovedRunDto })
+  @ApiErrors('RUN_NOT_WAITING', 'WAITING_RUN_CHANGED')
+  approveWaitingRun(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+    @Body() approval: ApproveRunDto,
+  ): Promise<ApprovedRunDto> {
+    return this.runs.approve(caller, id, approval);
+  }
+}
 
 @ApiTags('cleanup')
 @Controller('admin')
-export class CleanupController {
+class CleanupController {
   constructor(private readonly cleanup: CleanupService) {}
 
   /** State of the nightly clean-up, and the sessions that it never deletes because their date is unreadable. */
@@ -60,3 +102,20 @@ function refuseFields(body: unknown): void {
   const details = fields.map((field) => ({ field, message: 'Unknown field' }));
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }
+
+@Module({
+  imports: [AdminSessionsModule, PasswordsModule, RateLimitsModule, SettingsModule, UndoModule],
+  controllers: [CleanupController, WaitingRunsController],
+  providers: [
+    CleanupSchedule,
+    CleanupScheduler,
+    CleanupService,
+    ExpiredSessions,
+    Heartbeat,
+    NightlyRemovals,
+    NightlyRuns,
+    PlayerListRetention,
+    Retention,
+  ],
+})
+export class CleanupModule {}

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { decideRun } from '@lions/domain';
+import { decideRun, mostRemoved } from '@lions/domain';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Caller } from '../../platform/common/access.js';
 import { AppError } from '../../platform/common/app-error.js';
@@ -10,6 +10,7 @@ import type { Writer } from '../../platform/database/reader.js';
 import { CLEANUP_KINDS, CleanupRun, rowsIn, WaitingRun, type RemovedRows } from './cleanup-run.entity.js';
 import { CleanupSchedule, type DueRun } from './cleanup-schedule.js';
 import { NightlyRemovals } from './nightly-removals.js';
+import { toWaitingRunDto, type WaitingRunDto, type WaitingRunsDto } from './waiting-runs.dto.js';
 
 /** A superadmin's approval of a waiting run: for one cutoff and one number of rows. */
 interface Approval {
@@ -43,6 +44,16 @@ export class NightlyRuns {
       if (due) await this.db.write((tx) => this.runIn(tx, due));
       else if (waiting > 0) await this.db.write((tx) => tx.delete(WaitingRun, { kind }));
     }
+  }
+
+  /** The runs that wait for a superadmin's approval. */
+  listWaiting(): Promise<WaitingRunsDto> {
+    return this.db.read(async (reader) => {
+      const runs: WaitingRunDto[] = [];
+      for (const run of await reader.find(WaitingRun, { order: { id: 'ASC' } }))
+        runs.push(toWaitingRunDto(run, mostRemoved(await this.schedule.earlierIn(reader, run.kind))));
+      return { serverTime: this.clock.now().toISOString(), runs };
+    });
   }
 
   /**

@@ -1,12 +1,45 @@
 import { Controller, Get, Module, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import type { Language } from '@lions/domain';
 import { AllowSuperadmin } from '../../platform/common/access.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
-import { ExaminationDto, toExaminationDto } from './doctor.dto.js';
 import { examine, surroundings, type Examination } from './examine.js';
+import { LEVELS, type Level } from './check.js';
+
+/** A sentence in both languages. */
+class BilingualDto implements Record<Language, string> {
+  @ApiProperty({ example: 'Disk' }) en: string;
+  @ApiProperty({ example: 'Disque' }) fr: string;
+}
+
+/** What one check found. */
+class ExaminedPartDto {
+  @ApiProperty({ example: 'disk' }) id: string;
+  @ApiProperty({ enum: LEVELS, enumName: 'ExaminedLevel' }) level: Level;
+  @ApiProperty({ type: BilingualDto }) name: BilingualDto;
+  @ApiProperty({ type: BilingualDto }) found: BilingualDto;
+  @ApiProperty({ type: BilingualDto, nullable: true, description: 'Null when all is well' })
+  todo: BilingualDto | null;
+}
+
+/** An examination of the site. */
+export class ExaminationDto {
+  @ApiProperty({ enum: LEVELS, enumName: 'ExaminedLevel', description: 'The most serious one' })
+  level: Level;
+  @ApiProperty({ example: '2026-11-21T15:04:05.000Z' }) examinedAt: string;
+  @ApiProperty({ type: [ExaminedPartDto] }) parts: ExaminedPartDto[];
+}
+
+function toExaminationDto({ level, parts }: Examination, examinedAt: Date): ExaminationDto {
+  return {
+    level,
+    examinedAt: examinedAt.toISOString(),
+    parts: parts.map(({ id, level, name, found, todo = null }) => ({ id, level, name, found, todo })),
+  };
+}
 
 @ApiTags('doctor')
 @Controller('admin/doctor')

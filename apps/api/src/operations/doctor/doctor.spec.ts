@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database/te
 import { NameServer } from '../../testing/outside/name-server.js';
 import { CERTIFICATE_FILE, OutsideSite } from '../../testing/outside/outside-site.js';
 import { startTestApp } from '../../testing/test-app.js';
-import type { ExaminationDto } from './doctor.dto.js';
+import type { ExaminationDto } from './doctor.controller.js';
 import { examined } from '../../testing/examined.js';
 import { runCommand } from '../../testing/run-command.js';
 import { surroundings, type Examination } from './examine.js';

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Language } from '@lions/domain';
-import { languageOf } from '../command-line/language.js';
-import type { DatabaseOf } from '../command-line/migrated-database.js';
-import { TERMINAL } from '../command-line/terminal.js';
+import { type DatabaseOf, languageOf, TERMINAL } from '../command-line.js';
 import { readConfiguration, StartRefused } from '../../platform/config/configuration.js';
 import type { Level } from './check.js';
 import { examine, type Examination } from './examine.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import type { DatabaseOf } from '../command-line/migrated-database.js';
+import type { DatabaseOf } from '../command-line.js';
 import { Clock } from '../../platform/common/clock.js';
 import { freeBytes } from '../../platform/common/free-bytes.js';
 import { StartRefused, type Configuration } from '../../platform/config/configuration.js';

@@ -5,10 +5,11 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { Db } from '../../platform/database/db.js';
 import { MailWorker } from '../../mail/mail-worker.js';
 import { Passwords } from '../../auth/passwords/passwords.js';
-import { folderFigures } from './folder-figures.js';
-import { each, METRICS, only, type Figures, type MetricName } from './metric-table.js';
+import { each, METRICS, only, type Figures, type MetricName, type Sample } from './metric-table.js';
 import { storedFigures } from './stored-figures.js';
 import { Traffic } from './traffic.js';
+import { freeBytes } from '../../platform/common/free-bytes.js';
+import { BackupFolder } from '../backup/nightly/backup-folder.js';
 
 /** Upper bounds of the histograms' buckets, in seconds; an answer from memory takes less than the first. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -82,4 +83,27 @@ export class MetricsRegistry {
       lions_mail_results_total: each('result', this.worker.results),
     };
   }
+}
+
+/** Backups and free space. */
+async function folderFigures(clock: Clock, configuration: Configuration): Promise<Figures> {
+  const { dataDir, backup, zone } = configuration;
+  const free = await freeSpace('data', dataDir);
+  if (backup.dir === undefined) return { lions_disk_free_bytes: free };
+  const folder = new BackupFolder(backup.dir);
+  const now = clock.now();
+  const newest = await folder.newest(now, zone);
+  return {
+    lions_backups: only(folder.days().length),
+    ...(newest && {
+      lions_backup_age_seconds: only((now.getTime() - newest.takenAt.getTime()) / 1000),
+    }),
+    lions_disk_free_bytes: [...free, ...(await freeSpace('backups', backup.dir))],
+  };
+}
+
+/** Nothing for a folder that is missing, or a disk that does not tell. */
+async function freeSpace(folder: string, path: string): Promise<Sample[]> {
+  const bytes = await freeBytes(path).catch(() => Infinity);
+  return Number.isFinite(bytes) ? [{ labels: { folder }, value: bytes }] : [];
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@lions/domain';
-import type { NotMigrated } from '../command-line/migrated-database.js';
+import type { NotMigrated } from '../command-line.js';
 import type { OutboxMailDto, OutboxStateDto } from '../../places/outbox/outbox.dto.js';
 import type { UserDto } from '../../users/users.dto.js';
 

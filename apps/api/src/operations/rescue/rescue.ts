@@ -1,21 +1,50 @@
 import { NestFactory } from '@nestjs/core';
 import { civilAt } from '@lions/domain';
 import type { DataSourceOptions } from 'typeorm';
-import { languageOf } from '../command-line/language.js';
-import { migratedDatabase, type DatabaseOf } from '../command-line/migrated-database.js';
-import { TERMINAL, type Terminal } from '../command-line/terminal.js';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { languageOf, migratedDatabase, TERMINAL, type DatabaseOf, type Terminal } from '../command-line.js';
 import { AppError } from '../../platform/common/app-error.js';
-import { readConfiguration, StartRefused, type Configuration } from '../../platform/config/configuration.js';
+import {
+  ConfigurationModule,
+  readConfiguration,
+  StartRefused,
+  type Configuration,
+} from '../../platform/config/configuration.js';
 import { isSecretLost, requireSecret } from '../../platform/config/secrets.js';
 import { describeError, isDatabaseAway } from '../../platform/database/database-error.js';
 import { rescueArguments, type RescueArguments } from './rescue-arguments.js';
 import { ENGLISH } from './rescue-english.js';
 import { FRENCH } from './rescue-french.js';
 import { RescueMails } from './rescue-mails.js';
-import { RescueModule } from './rescue.module.js';
 import { RescueService } from './rescue.service.js';
 import type { RescueTexts } from './rescue-texts.js';
 import { canRotate, rotateSecret } from './secret-rotation.js';
+import { AdminSessionsModule } from '../../auth/admin-sessions/admin-sessions.module.js';
+import { AuditModule } from '../../platform/audit/audit.module.js';
+import { DatabaseModule } from '../../platform/database/db.js';
+import { OutboxModule } from '../../places/outbox/outbox.module.js';
+import { PasswordsModule } from '../../auth/passwords/passwords.module.js';
+import { UsersModule } from '../../users/users.module.js';
+
+/** Separate from the server, which may run at the same time: no nightly run, mails or requests. */
+@Module({})
+class RescueModule {
+  static with(configuration: Configuration, database: DataSourceOptions): DynamicModule {
+    return {
+      module: RescueModule,
+      imports: [
+        ConfigurationModule.with(configuration),
+        DatabaseModule.with(database),
+        AdminSessionsModule,
+        AuditModule,
+        OutboxModule,
+        PasswordsModule,
+        UsersModule,
+      ],
+      providers: [RescueMails, RescueService],
+    };
+  }
+}
 
 /** Exit codes. */
 const [DONE, REFUSED, NOT_UNDERSTOOD] = [0, 1, 2];

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBackup } from '../../operations/backup/write-backup.js';
-import type { Terminal } from '../../operations/command-line/terminal.js';
+import type { Terminal } from '../../operations/command-line.js';
 import { migrateDatabase } from '../../create-app.js';
 import { dataSourceOptions } from '../database/data-source-options.js';
 import { ENTITIES } from '../../entities.js';

@@ -6,8 +6,8 @@ import type { ValidationMetadata } from 'class-validator/types/metadata/Validati
 import '../../app.module.js';
 import { join } from 'node:path';
 import { startTestApp } from '../../testing/test-app.js';
-import { accessPage } from '../../operations/docs-pages/access-page.js';
-import { operationsPage } from '../../operations/docs-pages/doc-pages.js';
+import { accessPage } from '../../operations/access-page.js';
+import { operationsPage } from '../../operations/doc-pages.js';
 import { createOpenApiDocument } from './openapi.js';
 import { withSummaries } from './operation-summaries.js';
 

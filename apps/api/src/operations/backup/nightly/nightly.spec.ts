@@ -19,7 +19,7 @@ import { freePort, ServerProcess } from '../../../testing/server-process.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { writeBackup } from '../write-backup.js';
 import { BackupScheduler } from './backup.scheduler.js';
-import type { BackupsDto } from './backups.dto.js';
+import type { BackupsDto } from '../backups.controller.js';
 
 // Some tests start several processes.
 jest.setTimeout(90_000);

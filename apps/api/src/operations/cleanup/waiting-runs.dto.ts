@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { REMOVED_DATA, type RemovedData } from '@lions/domain';
 import { IsInt, IsISO8601, Min } from 'class-validator';
-import { RequiredText } from '../../../platform/common/input/fields.js';
-import { INSTANT_LENGTH } from '../../../platform/database/columns.js';
-import { CLEANUP_KINDS, rowsIn, type CleanupKind, type WaitingRun } from '../cleanup-run.entity.js';
+import { RequiredText } from '../../platform/common/input/fields.js';
+import { INSTANT_LENGTH } from '../../platform/database/columns.js';
+import { CLEANUP_KINDS, rowsIn, type CleanupKind, type WaitingRun } from './cleanup-run.entity.js';
 
 /** Number of rows of one kind of data. */
 class RemovedRowsDto {

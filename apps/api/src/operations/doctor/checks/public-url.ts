@@ -1,6 +1,25 @@
-import { cookieNames } from '../../../../platform/common/access.js';
-import { ok, warning, wrong, type Check, type Finding, type Site } from '../../check.js';
-import { ask, isLocal } from './ask.js';
+import { cookieNames } from '../../../platform/common/access.js';
+import { ok, warning, wrong, type Check, type Finding, type Site } from '../check.js';
+
+const TIMEOUT_MS = 5000;
+
+/** Asks as a browser would, without following redirects; undefined when there is no answer. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Response | undefined> {
+  try {
+    return await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...init,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether only this machine can open the address. */
+function isLocal(url: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+}
 
 /** Whether PUBLIC_URL leads to this site, with https, its cookies and the right number of proxies. */
 export const PUBLIC_URL: Check = {

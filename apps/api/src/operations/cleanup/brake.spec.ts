@@ -1,11 +1,11 @@
 import { BRAKE, addDays, instantAt } from '@lions/domain';
-import { CleanupRun, type CleanupKind } from '../cleanup-run.entity.js';
-import { NightlyRuns } from '../nightly-runs.js';
+import { CleanupRun, type CleanupKind } from './cleanup-run.entity.js';
+import { NightlyRuns } from './nightly-runs.js';
 import type { WaitingRunDto, WaitingRunsDto } from './waiting-runs.dto.js';
-import { text, whole } from '../../../platform/database/row-shape.js';
-import { givenPractice, givenRegistration, givenTeam, givenTryoutSession } from '../../../testing/given.js';
-import { useSecondApp, useTestApp } from '../../../testing/test-app.js';
-import { ON_SERVER } from '../../../testing/database/test-database.js';
+import { text, whole } from '../../platform/database/row-shape.js';
+import { givenPractice, givenRegistration, givenTeam, givenTryoutSession } from '../../testing/given.js';
+import { useSecondApp, useTestApp } from '../../testing/test-app.js';
+import { ON_SERVER } from '../../testing/database/test-database.js';
 
 /** An evening in the season, 19:00 in Montréal, and the day in March to which the clock jumps. */
 const NOVEMBER = '2025-11-22T00:00:00.000Z';

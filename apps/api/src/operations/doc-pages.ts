@@ -1,6 +1,5 @@
-import { FROM_FILE, VARIABLES } from '../../platform/config/variables.js';
-import { code, table } from './markdown.js';
-import { monitoringSection } from './monitoring-section.js';
+import { FROM_FILE, VARIABLES } from '../platform/config/variables.js';
+import { code, monitoringSection, table } from './monitoring-section.js';
 
 /** docs/operations.md: every variable, from the table that parses them. */
 export function operationsPage(): string {

@@ -1,5 +1,11 @@
-import { METRICS } from '../metrics/metric-table.js';
-import { code, table } from './markdown.js';
+import { METRICS } from './metrics/metric-table.js';
+
+const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** A table of Markdown. */
+export const table = (head: string[], rows: string[][]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
+export const code = (text: string) => `\`${text}\``;
 
 /** The section of docs/operations.md about metrics, from the table that makes them. */
 export function monitoringSection(): string {

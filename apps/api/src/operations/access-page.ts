@@ -1,6 +1,6 @@
 import { ERRORS } from '@lions/domain';
-import { ACCESS } from '../../platform/common/access-table.js';
-import { code, table } from './markdown.js';
+import { ACCESS } from '../platform/common/access-table.js';
+import { code, table } from './monitoring-section.js';
 
 /** docs/api.md: every call with its audience, and every error. */
 export function accessPage(): string {

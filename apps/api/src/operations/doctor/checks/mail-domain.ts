@@ -1,4 +1,4 @@
-import { ok, warning, type Bilingual, type Check, type Site } from '../../check.js';
+import { ok, warning, type Bilingual, type Check, type Site } from '../check.js';
 
 /** Answers of a name server that knows the domain and has no such record. */
 const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);

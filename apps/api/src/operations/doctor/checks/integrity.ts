@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { isServer } from '../../../../platform/database/migrate.js';
-import type { Reader } from '../../../../platform/database/reader.js';
-import { nullable, text, whole } from '../../../../platform/database/row-shape.js';
-import { ok, wrong, type DatabaseCheck } from '../../check.js';
+import { isServer } from '../../../platform/database/migrate.js';
+import type { Reader } from '../../../platform/database/reader.js';
+import { nullable, text, whole } from '../../../platform/database/row-shape.js';
+import { ok, wrong, type DatabaseCheck } from '../check.js';
 
 /** Whether the stored pages fit together, and whether each row has the rows that it belongs to. */
 export const INTEGRITY: DatabaseCheck = {

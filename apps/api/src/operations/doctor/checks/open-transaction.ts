@@ -1,7 +1,7 @@
-import { DatabaseDeadline, errorCodeOf } from '../../../../platform/database/database-error.js';
-import { isServer } from '../../../../platform/database/migrate.js';
-import { whole } from '../../../../platform/database/row-shape.js';
-import { ok, warning, wrong, type DatabaseCheck, type Finding } from '../../check.js';
+import { DatabaseDeadline, errorCodeOf } from '../../../platform/database/database-error.js';
+import { isServer } from '../../../platform/database/migrate.js';
+import { whole } from '../../../platform/database/row-shape.js';
+import { ok, warning, wrong, type DatabaseCheck, type Finding } from '../check.js';
 
 /** The site's own transactions have ended by then: no caller waits longer for the database. */
 const LONGEST_SECONDS = 10;

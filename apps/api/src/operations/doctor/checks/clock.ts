@@ -1,6 +1,6 @@
-import { isServer } from '../../../../platform/database/migrate.js';
-import { instant, nullable } from '../../../../platform/database/row-shape.js';
-import { ok, warning, wrong, type DatabaseCheck } from '../../check.js';
+import { isServer } from '../../../platform/database/migrate.js';
+import { instant, nullable } from '../../../platform/database/row-shape.js';
+import { ok, warning, wrong, type DatabaseCheck } from '../check.js';
 
 const SLIGHT_SECONDS = 5;
 const MANY_SECONDS = 60;

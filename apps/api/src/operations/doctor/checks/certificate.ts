@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
 import { DAY_MS } from '@lions/domain';
-import { ok, warning, wrong, type Check } from '../../check.js';
+import { ok, warning, wrong, type Check } from '../check.js';
 
 const TIMEOUT_MS = 8000;
 /** A service that renews certificates does so a month before their end. */

@@ -1,5 +1,5 @@
-import { ok, warning, type Check } from '../../check.js';
-import { ask } from './ask.js';
+import { ok, warning, type Check } from '../check.js';
+import { ask } from './public-url.js';
 
 const AT_ONCE = 8;
 /** Then the answers so far count: one slow site must not hide the others. */
