@@ -15,8 +15,13 @@ import { answerParserError, ErrorFilter } from './platform/http/error.filter.js'
 import { fastifyLogging, NestLog, RequestLog, routeOf } from './platform/http/logging/logging.js';
 import { newRequestId } from './platform/http/logging/request-id.js';
 import { keepAddressesPrivate } from './platform/http/private-address.js';
-import { BODY_LIMIT, bodyRefusal, isCrossSite, type SizedRequest } from './platform/http/request-checks.js';
-import { acceptForms } from './platform/http/uploads.js';
+import {
+  acceptForms,
+  BODY_LIMIT,
+  bodyRefusal,
+  isCrossSite,
+  type SizedRequest,
+} from './platform/http/request-checks.js';
 import { addSecurityHeaders, dataHeaders } from './platform/http/security-headers.js';
 import { Traffic } from './operations/metrics/traffic.js';
 import { SECURITY_TXT } from './site/well-known.controller.js';

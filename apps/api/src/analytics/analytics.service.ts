@@ -3,7 +3,7 @@ import { civilDateOf, compareNames, compareTeams, LEAGUES, LIMITS, weekOf } from
 import { Db } from '../platform/database/db.js';
 import type { Reader } from '../platform/database/reader.js';
 import { flag, oneOf, text, whole, type RowOf } from '../platform/database/row-shape.js';
-import { placeholders } from '../platform/database/statements/inserting.js';
+import { placeholders } from '../platform/database/inserting.js';
 import { NO_PLACES, PlacesService } from '../places/places.service.js';
 import {
   compareSchedulePlaces,

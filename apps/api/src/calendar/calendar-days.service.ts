@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requireRange, type DayRange } from '../platform/common/input/day-range.js';
+import { requireRange, type DayRange } from '../platform/common/input/query-fields.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { Db } from '../platform/database/db.js';
 import type { Reader } from '../platform/database/reader.js';

@@ -20,7 +20,7 @@ import {
   whole,
   type RowOf,
 } from '../platform/database/row-shape.js';
-import { placeholders } from '../platform/database/statements/inserting.js';
+import { placeholders } from '../platform/database/inserting.js';
 import type { MailData, Told } from '../places/outbox/outbox-mail.entity.js';
 
 /** A practice or session, and the team of a session. */

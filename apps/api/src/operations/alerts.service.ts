@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { civilAt, HOUR_MS, instantAt, isBackupOverdue, MINUTE_MS } from '@lions/domain';
 import { BackupFolder } from './backup/nightly/backup-folder.js';
 import { Clock } from '../platform/common/clock.js';
-import { freeBytes, LITTLE_SPACE } from '../platform/common/free-bytes.js';
+import { freeBytes, LITTLE_SPACE } from '../platform/config/data-dir.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { describeError } from '../platform/database/database-error.js';
 import { Db } from '../platform/database/db.js';

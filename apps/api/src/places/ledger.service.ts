@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Reader, Writer } from '../platform/database/reader.js';
 import { whole } from '../platform/database/row-shape.js';
-import { placeholders } from '../platform/database/statements/inserting.js';
+import { placeholders } from '../platform/database/inserting.js';
 import { chained, type LedgerFact, type LedgerLine } from './ledger-chain.js';
 import { LedgerEntry, type LedgerEvent } from './ledger-entry.entity.js';
 import { columnOf, targetWhere, refOf, type TargetRef } from './target.js';

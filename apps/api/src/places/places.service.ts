@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PLAYER_POSITIONS, poolOfPosition, REGISTRATION_STATUSES, resize } from '@lions/domain';
-import { inBatches, placeholders } from '../platform/database/statements/inserting.js';
+import { inBatches, placeholders } from '../platform/database/inserting.js';
 import type { Reader, Writer } from '../platform/database/reader.js';
 import { nullable, oneOf, whole, type RowOf } from '../platform/database/row-shape.js';
 import { Line } from './line.js';

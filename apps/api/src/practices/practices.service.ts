@@ -7,7 +7,7 @@ import { requireVersionIn } from '../platform/audit/require-version.js';
 import type { Caller } from '../platform/common/access.js';
 import { AppError, type FieldError } from '../platform/common/app-error.js';
 import { Clock } from '../platform/common/clock.js';
-import type { DayRange } from '../platform/common/input/day-range.js';
+import type { DayRange } from '../platform/common/input/query-fields.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { Db } from '../platform/database/db.js';
 import type { Reader, Writer } from '../platform/database/reader.js';

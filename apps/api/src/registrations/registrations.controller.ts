@@ -13,7 +13,7 @@ import { ApiErrors } from '../platform/common/error.dto.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
 import { pageOf } from '../platform/common/input/query-fields.js';
 import { LimitRegistrationTries, RegistrationLimit } from '../platform/common/rate-limit.js';
-import { RequestKey, TakesRequestKey } from '../platform/idempotency/idempotency-key.decorator.js';
+import { RequestKey, TakesRequestKey } from '../platform/http/idempotency.service.js';
 import { LedgerDto } from '../places/ledger.dto.js';
 import { RegistrationChangesService } from './changes/registration-changes.service.js';
 import {

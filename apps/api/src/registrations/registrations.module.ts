@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CorrectionLimit, RegistrationLimit } from '../platform/common/rate-limit.js';
 import { FamilyLinksModule } from '../places/outbox/family-links.js';
-import { IdempotencyService } from '../platform/idempotency/idempotency.service.js';
+import { IdempotencyService } from '../platform/http/idempotency.service.js';
 import { OutboxModule } from '../places/outbox/outbox.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PracticesModule } from '../practices/practices.module.js';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { nullable, whole } from '../platform/database/row-shape.js';
-import { placeholders } from '../platform/database/statements/inserting.js';
+import { placeholders } from '../platform/database/inserting.js';
 import { ENTITIES } from '../entities.js';
 import { PublicWrites } from './public-writes.js';
 import type { TestApp } from './test-app.js';

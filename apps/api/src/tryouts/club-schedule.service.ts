@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@lions/domain';
 import { IsNull, Not } from 'typeorm';
-import { requireRange } from '../platform/common/input/day-range.js';
+import { requireRange } from '../platform/common/input/query-fields.js';
 import { Db } from '../platform/database/db.js';
 import { TeamsService } from '../teams/teams.service.js';
 import {

@@ -3,7 +3,7 @@ import { civilAt, civilDateOf, DAY_MS, isExpired } from '@lions/domain';
 import { In, IsNull } from 'typeorm';
 import { Clock } from '../platform/common/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
-import { inBatches, placeholders } from '../platform/database/statements/inserting.js';
+import { inBatches, placeholders } from '../platform/database/inserting.js';
 import type { Reader, Writer } from '../platform/database/reader.js';
 import {
   instant as instantColumn,

@@ -1,6 +1,6 @@
 import { addDays, civilDateOf, type CivilDate, type League } from '@lions/domain';
 import { And, In, IsNull, LessThan, MoreThan, MoreThanOrEqual } from 'typeorm';
-import type { DayRange } from '../platform/common/input/day-range.js';
+import type { DayRange } from '../platform/common/input/query-fields.js';
 import type { Reader } from '../platform/database/reader.js';
 import { text, whole } from '../platform/database/row-shape.js';
 import type { Team } from '../teams/team.entity.js';

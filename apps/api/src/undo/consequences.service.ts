@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy, LANGUAGES, MAIL_KINDS, registrantKey } from '@lions/domain';
 import { Configuration } from '../platform/config/configuration.js';
-import { inBatches, placeholders } from '../platform/database/statements/inserting.js';
+import { inBatches, placeholders } from '../platform/database/inserting.js';
 import type { Reader } from '../platform/database/reader.js';
 import type { RecordedChange, RecordedRow } from '../platform/database/recorded-change.js';
 import { nullable, oneOf, text, whole, type RowOf } from '../platform/database/row-shape.js';

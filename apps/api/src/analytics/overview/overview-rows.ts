@@ -1,7 +1,7 @@
 import { compareTeams } from '@lions/domain';
 import type { Reader } from '../../platform/database/reader.js';
 import { flag, text, whole } from '../../platform/database/row-shape.js';
-import { placeholders } from '../../platform/database/statements/inserting.js';
+import { placeholders } from '../../platform/database/inserting.js';
 import type { LedgerEvent } from '../../places/ledger-entry.entity.js';
 import { NO_PLACES, NO_PRACTICE_PLACES, type PlacesService } from '../../places/places.service.js';
 import { sortBySchedule } from '../../tryouts/session-schedule.js';

@@ -1,6 +1,6 @@
 import type { Reader } from '../../platform/database/reader.js';
 import { text, whole } from '../../platform/database/row-shape.js';
-import { placeholders } from '../../platform/database/statements/inserting.js';
+import { placeholders } from '../../platform/database/inserting.js';
 
 const NAMED = { id: whole, firstName: text, lastName: text };
 

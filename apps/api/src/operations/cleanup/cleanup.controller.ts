@@ -16,7 +16,7 @@ import { CleanupService } from './cleanup.service.js';
 import { Editing, Undoable, type Editor } from '../../undo/editing.js';
 import { AdminSessionsModule } from '../../auth/admin-sessions/admin-sessions.module.js';
 import { PasswordsModule } from '../../auth/passwords/passwords.module.js';
-import { RateLimitsModule } from '../../platform/rate-limits/rate-limits.module.js';
+import { RateLimitsModule } from '../../platform/http/shared-rate-limits.js';
 import { Retention } from '../../platform/retention/retention.js';
 import { SettingsModule } from '../../settings/settings.controller.js';
 import { PlayerListRetention } from '../../teams/player-list-retention.js';

@@ -5,7 +5,7 @@ import type { AuditRecord } from '../../platform/audit/audit.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { LockoutService } from '../../auth/passwords/lockout.service.js';
-import { SharedRateLimits } from '../../platform/rate-limits/shared-rate-limits.js';
+import { SharedRateLimits } from '../../platform/http/shared-rate-limits.js';
 import { Retention } from '../../platform/retention/retention.js';
 import { PlayerListRetention } from '../../teams/player-list-retention.js';
 import { ExpiredSessions } from '../../tryouts/expired-sessions.js';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { DatabaseOf } from '../command-line.js';
 import { Clock } from '../../platform/common/clock.js';
-import { freeBytes } from '../../platform/common/free-bytes.js';
+import { freeBytes } from '../../platform/config/data-dir.js';
 import { StartRefused, type Configuration } from '../../platform/config/configuration.js';
 import { describeError } from '../../platform/database/database-error.js';
 import { Db } from '../../platform/database/db.js';

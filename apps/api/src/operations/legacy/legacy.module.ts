@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSourceOptions } from 'typeorm';
-import { AuditModule } from '../../platform/audit/audit.module.js';
+import { AuditModule } from '../../platform/audit/audit.controller.js';
 import { ConfigurationModule, type Configuration } from '../../platform/config/configuration.js';
 import { DatabaseModule } from '../../platform/database/db.js';
 import { PasswordsModule } from '../../auth/passwords/passwords.module.js';

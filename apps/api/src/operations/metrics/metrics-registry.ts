@@ -8,7 +8,7 @@ import { Passwords } from '../../auth/passwords/passwords.js';
 import { each, METRICS, only, type Figures, type MetricName, type Sample } from './metric-table.js';
 import { storedFigures } from './stored-figures.js';
 import { Traffic } from './traffic.js';
-import { freeBytes } from '../../platform/common/free-bytes.js';
+import { freeBytes } from '../../platform/config/data-dir.js';
 import { BackupFolder } from '../backup/nightly/backup-folder.js';
 
 /** Upper bounds of the histograms' buckets, in seconds; an answer from memory takes less than the first. */

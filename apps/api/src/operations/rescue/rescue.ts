@@ -20,7 +20,7 @@ import { RescueService } from './rescue.service.js';
 import type { RescueTexts } from './rescue-texts.js';
 import { canRotate, rotateSecret } from './secret-rotation.js';
 import { AdminSessionsModule } from '../../auth/admin-sessions/admin-sessions.module.js';
-import { AuditModule } from '../../platform/audit/audit.module.js';
+import { AuditModule } from '../../platform/audit/audit.controller.js';
 import { DatabaseModule } from '../../platform/database/db.js';
 import { OutboxModule } from '../../places/outbox/outbox.module.js';
 import { PasswordsModule } from '../../auth/passwords/passwords.module.js';

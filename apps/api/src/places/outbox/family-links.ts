@@ -7,7 +7,7 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { text, whole } from '../../platform/database/row-shape.js';
-import { placeholders } from '../../platform/database/statements/inserting.js';
+import { placeholders } from '../../platform/database/inserting.js';
 import { Family } from './family.entity.js';
 
 /** The purpose of a family's token: the link in mails, the one that a coach hands over, or the calendar. */

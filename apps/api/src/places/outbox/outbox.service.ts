@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAIL_STATUSES, type Language, type MailKind, type MailState, type MailStatus } from '@lions/domain';
 import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
-import { inBatches, placeholders } from '../../platform/database/statements/inserting.js';
+import { inBatches, placeholders } from '../../platform/database/inserting.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { oneOf, whole } from '../../platform/database/row-shape.js';
 import { OutboxMail, type MailData } from './outbox-mail.entity.js';

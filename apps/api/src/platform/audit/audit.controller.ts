@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, Global, HttpCode, Module, Post, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowSuperadmin, SignedIn, type Caller } from '../common/access.js';
@@ -8,7 +8,7 @@ import { AuditService } from './audit.service.js';
 
 @ApiTags('audit')
 @Controller('audit')
-export class AuditController {
+class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   /** Audit log, newest first; the `Link` header has the address of the next page. */
@@ -39,3 +39,8 @@ export class AuditController {
     return this.audit.actors();
   }
 }
+
+/** The append-only log of changes; every module writes to it. */
+@Global()
+@Module({ controllers: [AuditController], providers: [AuditService], exports: [AuditService] })
+export class AuditModule {}

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@lions/domain';
 import type { Reader } from '../database/reader.js';
 import { nullable, text, whole, type RowOf } from '../database/row-shape.js';
-import { placeholders } from '../database/statements/inserting.js';
+import { placeholders } from '../database/inserting.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 
 const NAMED = {

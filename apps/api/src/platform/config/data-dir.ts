@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { makeDataDir } from './environment.js';
 
 /** Rights of the group and of everybody else. */
@@ -66,4 +67,14 @@ function entriesOf(folder: string): Dirent[] {
     // Another user's.
     return [];
   }
+}
+
+/** Below this, the operator has to act: a night of registrations and a backup may soon not fit. */
+export const LITTLE_SPACE = 1_000_000_000;
+
+/** Free space of the disk that holds the folder, in bytes. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  // Some network disks do not tell their size.
+  return blocks === 0 ? Infinity : bavail * bsize;
 }

@@ -10,7 +10,7 @@ import type {
   QueryDeepPartialEntity,
 } from 'typeorm';
 import { isPlain } from './columns.js';
-import { insertRows } from './statements/inserting.js';
+import { insertRows } from './inserting.js';
 import { isServer } from './migrate.js';
 import { entityValues, type JoinedEntry, type RecordedChange } from './recorded-change.js';
 import { shaped, type RowOf, type RowShape } from './row-shape.js';

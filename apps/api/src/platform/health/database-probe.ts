@@ -1,13 +1,21 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
+import { Entity, PrimaryColumn } from 'typeorm';
 import { AppError } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Configuration } from '../config/configuration.js';
 import { isDuplicate } from '../database/database-error.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
-import { HealthProbe } from './health-probe.entity.js';
+import { InstantColumn } from '../database/columns.js';
+
+/** The one row that readiness writes: a readable database may still be full. */
+@Entity('health_probes')
+export class HealthProbe {
+  @PrimaryColumn({ type: 'integer' }) id: number;
+  @InstantColumn() probedAt: Date;
+}
 
 /** The database is probed at most once per interval, with any number of callers. */
 const KEPT_MS = 1000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import disk from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { HealthProbe } from './health-probe.entity.js';
+import { HealthProbe } from './database-probe.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createTestDatabase, ON_SERVER, type TestDatabase } from '../../testing/database/test-database.js';
 import { TcpProxy } from '../../testing/database/tcp-proxy.js';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../common/app-error.js';
 
 /** Methods that change nothing. */
@@ -61,4 +61,15 @@ export function cutHeaders({ headers }: IncomingMessage): void {
     // Proxies append to this one: its end is what they say, its beginning what the caller claims.
     headers[name] = name === 'x-forwarded-for' ? value.slice(-most) : value.slice(0, most);
   }
+}
+
+/** Configuration of a route that reads a multipart form itself (pictures/upload-form.ts). */
+export const TAKES_FORM = { takesForm: true };
+
+/** Leaves forms unread, so that the access guard comes before the first byte; every other route refuses them. */
+export function acceptForms(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    const { takesForm } = request.routeOptions.config as Partial<typeof TAKES_FORM>;
+    done(takesForm ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
+  });
 }

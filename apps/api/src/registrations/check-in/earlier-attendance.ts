@@ -1,5 +1,5 @@
 import { registrantKey, type CivilDate } from '@lions/domain';
-import { inBatches, placeholders } from '../../platform/database/statements/inserting.js';
+import { inBatches, placeholders } from '../../platform/database/inserting.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { flag, text } from '../../platform/database/row-shape.js';
 import type { Registration } from '../../places/registration.entity.js';

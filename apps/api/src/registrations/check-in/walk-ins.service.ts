@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newPlayerOf } from '@lions/domain';
 import type { Caller } from '../../platform/common/access.js';
 import type { Writer } from '../../platform/database/reader.js';
-import { repeatable } from '../../platform/idempotency/idempotency.service.js';
+import { repeatable } from '../../platform/http/idempotency.service.js';
 import type { TargetRef } from '../../places/target.js';
 import { receiptSeed, type Outcome } from '../registering/decide-registrations.js';
 import { RegisteringService } from '../registering/registering.service.js';

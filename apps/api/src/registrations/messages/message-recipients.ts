@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../platform/common/app-error.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { nullable, oneOf, text, whole, type RowOf } from '../../platform/database/row-shape.js';
-import { placeholders } from '../../platform/database/statements/inserting.js';
+import { placeholders } from '../../platform/database/inserting.js';
 import type { MessagesQuery } from './messages.dto.js';
 
 /** The columns of a message that name its target; one is set. */

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Module, Post, Query } from '@nestjs/co
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowCoach, SignedIn, type Caller } from '../../platform/common/access.js';
 import { ApiErrors } from '../../platform/common/error.dto.js';
-import { RequestKey, TakesRequestKey } from '../../platform/idempotency/idempotency-key.decorator.js';
+import { RequestKey, TakesRequestKey } from '../../platform/http/idempotency.service.js';
 import { OutboxModule } from '../../places/outbox/outbox.module.js';
 import { MessageDraftDto, MessageDto, MessagePreviewDto, MessagesQuery } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@lions/domain';
 import { AppError } from '../../platform/common/app-error.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { placeholders } from '../../platform/database/statements/inserting.js';
+import { placeholders } from '../../platform/database/inserting.js';
 import { instant, text } from '../../platform/database/row-shape.js';
 import type { OutboxService, QueuedMail } from '../../places/outbox/outbox.service.js';
 

@@ -13,7 +13,7 @@ import { AllowAnyone, AllowSuperadmin, SignedIn, type Caller } from '../../platf
 import { ApiErrors } from '../../platform/common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../../platform/common/if-match.js';
 import { createValidationPipe, ParseIdPipe } from '../../platform/common/input/validation.js';
-import { TAKES_FORM } from '../../platform/http/uploads.js';
+import { TAKES_FORM } from '../../platform/http/request-checks.js';
 import { PictureChangesService } from './picture-changes.service.js';
 import {
   CreatePictureDto,

@@ -4,7 +4,7 @@ import { CachedValue } from '../../../platform/database/cached-value.js';
 import { Db } from '../../../platform/database/db.js';
 import type { Reader } from '../../../platform/database/reader.js';
 import { nullable, text, whole, type RowOf } from '../../../platform/database/row-shape.js';
-import { placeholders } from '../../../platform/database/statements/inserting.js';
+import { placeholders } from '../../../platform/database/inserting.js';
 
 const MOST = LIMITS.search.perGroup;
 /** Registrations that are looked at; a child has one for each of its dates. */

@@ -17,7 +17,7 @@ import { Clock } from '../../../platform/common/clock.js';
 import { Configuration } from '../../../platform/config/configuration.js';
 import { Db } from '../../../platform/database/db.js';
 import type { Reader } from '../../../platform/database/reader.js';
-import { placeholders } from '../../../platform/database/statements/inserting.js';
+import { placeholders } from '../../../platform/database/inserting.js';
 import { text, whole } from '../../../platform/database/row-shape.js';
 import { comingFirst, SearchIndex, type Indexed } from '../search-index.js';
 import { byDate, nextOf, registeredIn, type Registered } from './found-event.js';

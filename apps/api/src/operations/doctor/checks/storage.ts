@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { HOUR_MS, isBackupOverdue } from '@lions/domain';
-import { openPaths } from '../../../platform/config/data-dir.js';
+import { LITTLE_SPACE, openPaths } from '../../../platform/config/data-dir.js';
 import { ok, warning, wrong, type Check } from '../check.js';
-import { LITTLE_SPACE } from '../../../platform/common/free-bytes.js';
 import { BackupFolder } from '../../backup/nightly/backup-folder.js';
 
 /** Whether other users of the machine can read DATA_DIR, which the server's start closes to them where it may. */

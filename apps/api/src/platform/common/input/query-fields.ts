@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { LIMITS } from '@lions/domain';
+import { addMonths, LIMITS, type CivilDate } from '@lions/domain';
 import { Type } from 'class-transformer';
 import type { FastifyReply } from 'fastify';
 import { WholeNumber } from './fields.js';
 import { Optional } from './validation.js';
+import { AppError } from '../app-error.js';
 
 /** A whole number in a query, 1 to `max`. */
 export const QueryNumber = (max: number) =>
@@ -44,4 +45,20 @@ export async function pageOf<Query extends PageQuery, Row extends { id: number }
     void reply.header('link', `<${path}?${next}>; rel="next"`);
   }
   return rows;
+}
+
+/** Days of a query, both inclusive. */
+export interface DayRange {
+  from: CivilDate;
+  to: CivilDate;
+}
+
+/** @throws AppError VALIDATION_FAILED for a range that ends before it begins, or is longer than that many months */
+export function requireRange({ from, to }: DayRange, months: number): void {
+  if (to < from || to > addMonths(from, months))
+    throw new AppError('VALIDATION_FAILED', {
+      details: [
+        { field: 'to', message: `The last day must follow the first, at most ${months} months later` },
+      ],
+    });
 }

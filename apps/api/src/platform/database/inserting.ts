@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import { storedValue } from '../columns.js';
-import { WritingRunner } from '../embedded/embedded-runners.js';
+import { storedValue } from './columns.js';
+import { WritingRunner } from './embedded/embedded-runners.js';
 
 /** Rows per INSERT: a server takes statements of a few megabytes at least. */
 const ROWS_AT_ONCE = 1000;

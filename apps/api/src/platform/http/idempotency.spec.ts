@@ -1,5 +1,5 @@
 import type { Practice } from '../../practices/practice.entity.js';
-import { IdempotencyKey } from './idempotency-key.entity.js';
+import { IdempotencyKey } from './idempotency.service.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import type { PracticeRegisteredDto } from '../../registrations/registering/registered.dto.js';
 import { Registration } from '../../places/registration.entity.js';

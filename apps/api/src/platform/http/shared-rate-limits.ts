@@ -1,14 +1,25 @@
 import { createHmac } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { LessThanOrEqual } from 'typeorm';
+import { Entity, LessThanOrEqual, PrimaryColumn } from 'typeorm';
 import { Clock } from '../common/clock.js';
 import { RequestBatcher } from '../common/request-batcher.js';
 import { Configuration } from '../config/configuration.js';
 import { Db } from '../database/db.js';
 import type { Writer } from '../database/reader.js';
 import { instant, text, whole } from '../database/row-shape.js';
-import { RateLimit } from './rate-limit.entity.js';
+import { HASH_LENGTH } from '../common/tokens.js';
+import { InstantColumn, WholeNumberColumn } from '../database/columns.js';
+
+/** What one client has done under one limit since its first hit, counted by all processes of a database server. */
+@Entity('rate_limits')
+export class RateLimit {
+  /** Keyed hash of the limit and the client's network address. */
+  @PrimaryColumn({ type: 'varchar', length: HASH_LENGTH }) keyHash: string;
+  @WholeNumberColumn() hits: number;
+  /** From then on the count starts again. */
+  @InstantColumn() endsAt: Date;
+}
 
 /** Refused clients that are cached; with more of them the counts are asked again. */
 const MOST_REFUSED = 10_000;
@@ -103,3 +114,7 @@ export class SharedRateLimits implements ThrottlerStorage {
     return fromLast.toReversed();
   }
 }
+
+/** The counts behind the rate limits of `common/rate-limit.ts`. */
+@Module({ providers: [SharedRateLimits], exports: [SharedRateLimits] })
+export class RateLimitsModule {}
