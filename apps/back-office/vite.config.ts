@@ -6,7 +6,8 @@ import { antdStyles } from './antd/plugin.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Small modules of the first view that only few other views import: each would be a file of its own. */
-const FIRST_VIEW = /(Search|Warning)Outlined|retention|text.matching|group-by/;
+const FIRST_VIEW =
+  /(Search|Warning)Outlined|browser-choice|screen.shortcuts|forms.unsaved|retention|text.matching|group-by/;
 
 const [MAIN, SIGN_IN] = ['src/app/entries/main.tsx', 'src/app/entries/sign-in.tsx'];
 const LANGUAGES = ['src/i18n/en/language.ts', 'src/i18n/fr/language.ts'];
