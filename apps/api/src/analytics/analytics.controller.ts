@@ -2,21 +2,25 @@ import { Controller, Get, Module, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ClubModule } from '../settings/club/club.controller.js';
-import { AllowCoach } from '../platform/common/access.js';
+import { AllowCoach, SignedIn, type Caller } from '../platform/common/access.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { AnalyticsQuery, writeCursor } from './analytics-query.js';
 import { AnalyticsDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
-import { OverviewController } from './overview/overview.controller.js';
+import { OverviewDto } from './overview/overview.dto.js';
 import { OverviewService } from './overview/overview.service.js';
-import { TurnoutController } from './turnout/turnout.controller.js';
+import { TurnoutDto, TurnoutQuery } from './turnout/turnout.dto.js';
 import { TurnoutService } from './turnout/turnout.service.js';
 
 @ApiTags('analytics')
 @Controller('analytics')
 class AnalyticsController {
-  constructor(private readonly analytics: AnalyticsService) {}
+  constructor(
+    private readonly analytics: AnalyticsService,
+    private readonly overviews: OverviewService,
+    private readonly turnout: TurnoutService,
+  ) {}
 
   /**
    * Teams, competing players and scheduled tryout sessions in numbers. With a limit the list of sessions is
@@ -34,6 +38,25 @@ class AnalyticsController {
       void reply.header('link', `<${addressOf({ ...query, cursor: writeCursor(last) })}>; rel="next"`);
     return report;
   }
+
+  /** The coming week with its places, and what waits for a coach: families, lines, teams, mails. */
+  @Get('overview')
+  @AllowCoach()
+  @ApiOkResponse({ type: OverviewDto })
+  getOverview(@SignedIn() caller: Caller): Promise<OverviewDto> {
+    return this.overviews.overview(caller);
+  }
+
+  /**
+   * A season in numbers: per practice and tryout session the places, who was present and how fast it filled; per week
+   * the registrations and cancellations. It has no names and no addresses.
+   */
+  @Get('turnout')
+  @AllowCoach()
+  @ApiOkResponse({ type: TurnoutDto })
+  getTurnout(@Query() query: TurnoutQuery): Promise<TurnoutDto> {
+    return this.turnout.report(query);
+  }
 }
 
 function addressOf(query: AnalyticsQuery): string {
@@ -43,7 +66,7 @@ function addressOf(query: AnalyticsQuery): string {
 
 @Module({
   imports: [ClubModule, MailModule, PlacesModule],
-  controllers: [AnalyticsController, OverviewController, TurnoutController],
+  controllers: [AnalyticsController],
   providers: [AnalyticsService, OverviewService, TurnoutService],
 })
 export class AnalyticsModule {}

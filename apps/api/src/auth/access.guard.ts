@@ -1,11 +1,13 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import { isAllowed, LIMITS, type Audience } from '@lions/domain';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-jwt';
 import { AdminSessionService } from './admin-sessions/admin-session.service.js';
 import {
   AUDIENCE,
+  cookieNames,
   TAKES_DRY_RUN,
   wantsSignIn,
   type Caller,
@@ -16,6 +18,31 @@ import { Configuration } from '../platform/config/configuration.js';
 import { requireSmallBody, SAFE } from '../platform/http/request-checks.js';
 import { clearTokenCookies, deviceCookieOf, presentedTokens } from './cookies.js';
 import { knownDeviceOf } from './known-device.js';
+import { accessKey } from '../platform/common/tokens.js';
+
+/** Reads the access token from its cookie and checks its row at each request. See docs/decisions/accounts.md. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    private readonly configuration: Configuration,
+    private readonly adminSessions: AdminSessionService,
+  ) {
+    const { access } = cookieNames(configuration);
+    super({
+      jwtFromRequest: (({ cookies }: FastifyRequest) => cookies[access] ?? null) as never,
+      secretOrKey: accessKey(configuration.jwtSecret) as never,
+      algorithms: ['HS256'],
+      // Expiry is checked on the row, with the injected clock.
+      ignoreExpiration: true,
+      passReqToCallback: true,
+    });
+  }
+
+  async validate(request: CallerRequest): Promise<Caller | null> {
+    const token = request.cookies[cookieNames(this.configuration).access];
+    return token === undefined ? null : ((await this.adminSessions.callerOf(token)) ?? null);
+  }
+}
 
 /** Global guard. Authenticates the caller; a route is denied unless it declares an audience. */
 @Injectable()

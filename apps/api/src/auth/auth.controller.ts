@@ -5,7 +5,7 @@ import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminUser } from './accounts/admin-user.entity.js';
 import { AdminSessionService } from './admin-sessions/admin-session.service.js';
-import { AdminSessionsModule } from './admin-sessions/admin-sessions.module.js';
+import { AdminSessionsModule, PasswordsModule } from './accounts/accounts.module.js';
 import { LiveSignIns } from './admin-sessions/live-sign-ins.service.js';
 import { deviceOf } from './admin-sessions/sign-in-log.service.js';
 import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../platform/common/access.js';
@@ -14,8 +14,7 @@ import { ApiErrors } from '../platform/common/error.dto.js';
 import { LimitSignIn, RateLimitGuard } from '../platform/common/rate-limit.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
-import { PasswordsModule } from './passwords/passwords.module.js';
-import { AccessGuard } from './access.guard.js';
+import { AccessGuard, JwtStrategy } from './access.guard.js';
 import {
   ChangePasswordDto,
   CurrentUserDto,
@@ -26,7 +25,6 @@ import {
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { clearTokenCookies, presentedTokens, setDeviceCookie, setTokenCookies } from './cookies.js';
-import { JwtStrategy } from './jwt.strategy.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { LocalStrategy, LoginGuard } from './password-sign-in.js';
 

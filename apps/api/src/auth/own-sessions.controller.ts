@@ -1,9 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { EndedDto, OwnAdminSessionDto } from './admin-sessions/admin-session.dto.js';
+import { EndedDto, OwnAdminSessionDto, SignInHistoryDto } from './admin-sessions/admin-session.dto.js';
 import { OwnSessionsService } from './admin-sessions/own-sessions.service.js';
-import { SignInHistoryDto } from './admin-sessions/sign-in-history.dto.js';
 import { SignInLog } from './admin-sessions/sign-in-log.service.js';
 import { AllowCoach, SignedIn, type Caller } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';

@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
-import type { SignInHistoryDto } from './admin-sessions/sign-in-history.dto.js';
+import type { SignInHistoryDto } from './admin-sessions/admin-session.dto.js';
 import type { AuditEntryDto } from '../platform/audit/audit.dto.js';
 import type { Answer, Client } from '../testing/client.js';
 import { givenUser, PASSWORD, useTestApp } from '../testing/test-app.js';
-import { SignInAttempts } from './passwords/sign-in-attempts.entity.js';
+import { SignInAttempts } from './passwords/passwords.entity.js';
 import type { OwnAdminSessionDto } from './admin-sessions/admin-session.dto.js';
 
 const app = useTestApp();

@@ -5,8 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { AllowAnyone } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
-import { CalendarAnswers } from './calendar-answers.js';
-import { ApiCalendar, AskedLanguage } from './calendar.dto.js';
+import { ApiCalendar, AskedLanguage, CalendarAnswers } from './calendar-answers.js';
 import { FamilyCalendarService } from './family-calendar.service.js';
 
 @ApiTags('calendar')

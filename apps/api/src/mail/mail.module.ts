@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ClubModule } from '../settings/club/club.controller.js';
 import { FamilyLinksModule } from '../places/outbox/family-links.js';
-import { OutboxModule } from '../places/outbox/outbox.module.js';
+import { OutboxModule } from '../places/outbox/outbox.controller.js';
 import { PlacesModule } from '../places/places.module.js';
 import { LetterWriter } from './letter-writer.js';
 import { MailSender } from './mail-sender.js';
 import { MailWorker } from './mail-worker.js';
 import { Reminders } from './reminders.js';
-import { ToTellController } from './to-tell/to-tell.controller.js';
-import { ToTellService } from './to-tell/to-tell.service.js';
+import { ToTellController } from './to-tell.controller.js';
+import { ToTellService } from './to-tell.service.js';
 
 /** What mails say, and their way to the mail server. */
 @Module({

@@ -10,7 +10,7 @@ import { Db } from '../platform/database/db.js';
 import type { Reader } from '../platform/database/reader.js';
 import { json, text, whole } from '../platform/database/row-shape.js';
 import type { Alert, AlertKind } from '../places/outbox/outbox-mail.entity.js';
-import { OutboxModule } from '../places/outbox/outbox.module.js';
+import { OutboxModule } from '../places/outbox/outbox.controller.js';
 import { OutboxService } from '../places/outbox/outbox.service.js';
 
 const EVERY_MS = 10 * MINUTE_MS;

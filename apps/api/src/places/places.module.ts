@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FamilyLinksModule } from './outbox/family-links.js';
-import { OutboxModule } from './outbox/outbox.module.js';
+import { OutboxModule } from './outbox/outbox.controller.js';
 import { FamilyPlaces } from './family-places.js';
 import { LedgerService } from './ledger.service.js';
 import { PlacesService } from './places.service.js';

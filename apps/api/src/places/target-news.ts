@@ -5,7 +5,7 @@ import { Configuration } from '../platform/config/configuration.js';
 import type { Writer } from '../platform/database/reader.js';
 import { text, whole } from '../platform/database/row-shape.js';
 import type { MailData } from './outbox/outbox-mail.entity.js';
-import { OutboxModule } from './outbox/outbox.module.js';
+import { OutboxModule } from './outbox/outbox.controller.js';
 import { OutboxService, type QueuedMail } from './outbox/outbox.service.js';
 import { PlacesModule } from './places.module.js';
 import { PlacesService } from './places.service.js';

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Module, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
@@ -6,12 +6,17 @@ import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
 import { CreatePracticeDto, CreatePracticesDto, PracticeDto, UpdatePracticeDto } from './practices.dto.js';
 import { PracticesService } from './practices.service.js';
-import { ConsequencesDto } from '../undo/consequences.dto.js';
+import { ConsequencesDto } from '../undo/undo.dto.js';
 import { Editing, Undoable, type Editor } from '../undo/editing.js';
+import { NewsModule } from '../places/target-news.js';
+import { PlacesModule } from '../places/places.module.js';
+import { SettingsModule } from '../settings/settings.controller.js';
+import { PracticeAccess } from './practice-access.js';
+import { UndoModule } from '../undo/undo.controller.js';
 
 @ApiTags('practices')
 @Controller('practices')
-export class PracticesController {
+class PracticesController {
   constructor(private readonly practices: PracticesService) {}
 
   /** All practices by date and start, with how many places are taken. The public sees the active ones, cancelled ones marked. */
@@ -73,3 +78,11 @@ export class PracticesController {
     await this.practices.update(editor, id, { isCancelled: true }, version);
   }
 }
+
+@Module({
+  imports: [NewsModule, PlacesModule, SettingsModule, UndoModule],
+  controllers: [PracticesController],
+  providers: [PracticeAccess, PracticesService],
+  exports: [PracticeAccess, PracticesService],
+})
+export class PracticesModule {}

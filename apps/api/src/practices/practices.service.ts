@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, LIMITS, practiceSpan } from '@lions/domain';
+import {
+  addMonths,
+  civilAt,
+  formatPracticeTime,
+  isCivilDate,
+  LIMITS,
+  parsePracticeTime,
+  practiceSpan,
+  VALIDATION,
+  type CivilDate,
+} from '@lions/domain';
 import { Between, type FindOptionsWhere } from 'typeorm';
 import { requirePractices } from '../auth/accounts/team-scope.js';
 import { auditChange, AuditService } from '../platform/audit/audit.service.js';
@@ -13,13 +23,11 @@ import { Db } from '../platform/database/db.js';
 import type { Reader, Writer } from '../platform/database/reader.js';
 import { TargetNews } from '../places/target-news.js';
 import { NO_PRACTICE_PLACES, PlacesService } from '../places/places.service.js';
-import { practiceTarget } from '../places/target.js';
-import { cancelledAtAfter, verbOf } from '../places/cancelling.js';
+import { cancelledAtAfter, practiceTarget, verbOf } from '../places/target.js';
 import { CoachChanges } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
 import { saveVersionedIn } from '../platform/audit/save-versioned.js';
 import { PracticeAccess } from './practice-access.js';
-import { acceptPracticeSchedule } from './practice-schedule.js';
 import { Practice } from './practice.entity.js';
 import {
   toPracticeDto,
@@ -27,6 +35,37 @@ import {
   type PracticeDto,
   type UpdatePracticeDto,
 } from './practices.dto.js';
+
+/** The stored day and time of a practice: text. See docs/decisions/time.md. */
+interface PracticeSchedule {
+  date: string;
+  time: string;
+}
+
+/**
+ * Normalizes a submitted schedule and reports what is invalid: the day is today or later, at most 18 months ahead,
+ * and the time is in its one form. Unchanged stored values are accepted, so that a past practice can still be
+ * corrected.
+ */
+function acceptPracticeSchedule(
+  sent: PracticeSchedule,
+  today: CivilDate,
+  stored?: PracticeSchedule,
+): PracticeSchedule & { problems: FieldError[] } {
+  const problems: FieldError[] = [];
+  const dateProblem = sent.date === stored?.date ? undefined : problemOfDate(sent.date, today);
+  if (dateProblem !== undefined) problems.push({ field: 'date', message: dateProblem });
+  const range = parsePracticeTime(sent.time);
+  if (!range && sent.time !== stored?.time)
+    problems.push({ field: 'time', message: VALIDATION.practiceTimeInvalid });
+  return { date: sent.date, time: range ? formatPracticeTime(range) : sent.time, problems };
+}
+
+function problemOfDate(date: string, today: CivilDate): string | undefined {
+  if (!isCivilDate(date)) return VALIDATION.dateInvalid;
+  const isInRange = date >= today && date <= addMonths(today, LIMITS.practiceFutureMonths);
+  return isInRange ? undefined : VALIDATION.practiceDateOutOfRange;
+}
 
 /** Practices, for coaches and the public. See docs/decisions/practices.md. */
 @Injectable()

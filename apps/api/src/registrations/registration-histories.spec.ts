@@ -7,7 +7,7 @@ import { DryRunEnd, type Editor } from '../undo/editing.js';
 import { useTestApp } from '../testing/test-app.js';
 import { ON_SERVER } from '../testing/database/test-database.js';
 import { AppError } from '../platform/common/app-error.js';
-import type { ConsequencesDto } from '../undo/consequences.dto.js';
+import type { ConsequencesDto } from '../undo/undo.dto.js';
 import { UndoService } from '../undo/undo.service.js';
 
 /** Histories per database; `npm run model -w @lions/api` runs 10,000, MODEL_SEED sets the seed. */

@@ -38,7 +38,7 @@ import {
   RegistrationDto,
 } from './registrations.dto.js';
 import { RegistrationsService } from './registrations.service.js';
-import { ConsequencesDto } from '../undo/consequences.dto.js';
+import { ConsequencesDto } from '../undo/undo.dto.js';
 import { Editing, Undoable, type Editor } from '../undo/editing.js';
 
 const FOR_CALLER = [RegistrationDto, PublicRegistrationDto];

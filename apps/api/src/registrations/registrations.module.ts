@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { CorrectionLimit, RegistrationLimit } from '../platform/common/rate-limit.js';
 import { FamilyLinksModule } from '../places/outbox/family-links.js';
 import { IdempotencyService } from '../platform/http/idempotency.service.js';
-import { OutboxModule } from '../places/outbox/outbox.module.js';
+import { OutboxModule } from '../places/outbox/outbox.controller.js';
 import { PlacesModule } from '../places/places.module.js';
-import { PracticesModule } from '../practices/practices.module.js';
+import { PracticesModule } from '../practices/practices.controller.js';
 import { TryoutsModule } from '../tryouts/tryouts.module.js';
 import { ClaimsService } from './changes/claims.service.js';
 import { CorrectionsService } from './changes/corrections.service.js';
@@ -17,7 +17,7 @@ import { RegistrationListsService } from './registration-lists.service.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { RegistrationsService } from './registrations.service.js';
 import { TargetsService } from './targets.service.js';
-import { UndoModule } from '../undo/undo.module.js';
+import { UndoModule } from '../undo/undo.controller.js';
 
 /** Registrations for practices and tryout sessions; imports the modules of both. */
 @Module({

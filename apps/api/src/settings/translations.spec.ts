@@ -1,7 +1,7 @@
 import { givenTeam, givenTryoutSession } from '../testing/given.js';
 import { useSignedIn, useTestApp } from '../testing/test-app.js';
 import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
-import type { MissingTextDto } from './translations.dto.js';
+import type { MissingTextDto } from './translations.controller.js';
 
 const PATH = '/api/translations/missing';
 

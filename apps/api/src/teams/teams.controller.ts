@@ -15,7 +15,7 @@ import { TeamOrderDto, TeamsQuery, UpdateActivePlayersDto } from './team-lists.d
 import { TeamOrderService } from './team-order.service.js';
 import { CreateTeamDto, TeamDto, TeamWithPlayerChangesDto, UpdateTeamDto } from './teams.dto.js';
 import { TeamsService } from './teams.service.js';
-import { ConsequencesDto } from '../undo/consequences.dto.js';
+import { ConsequencesDto } from '../undo/undo.dto.js';
 import { Editing, Undoable, type Editor } from '../undo/editing.js';
 
 @ApiTags('teams')

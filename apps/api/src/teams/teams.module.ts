@@ -3,7 +3,7 @@ import { NewsModule } from '../places/target-news.js';
 import { TeamOrderService } from './team-order.service.js';
 import { TeamsController } from './teams.controller.js';
 import { TeamsService } from './teams.service.js';
-import { UndoModule } from '../undo/undo.module.js';
+import { UndoModule } from '../undo/undo.controller.js';
 
 @Module({
   imports: [NewsModule, UndoModule],

@@ -21,7 +21,7 @@ import {
   UpdateTryoutSessionDto,
 } from './tryouts.dto.js';
 import { TryoutsService } from './tryouts.service.js';
-import { ConsequencesDto } from '../undo/consequences.dto.js';
+import { ConsequencesDto } from '../undo/undo.dto.js';
 import { Editing, Undoable, type Editor } from '../undo/editing.js';
 
 @ApiTags('tryouts')

@@ -7,7 +7,7 @@ import { ComingSessions } from './coming-sessions.js';
 import { SessionAccess } from './session-access.js';
 import { TryoutsController } from './tryouts.controller.js';
 import { TryoutsService } from './tryouts.service.js';
-import { UndoModule } from '../undo/undo.module.js';
+import { UndoModule } from '../undo/undo.controller.js';
 
 @Module({
   imports: [NewsModule, PlacesModule, TeamsModule, UndoModule],

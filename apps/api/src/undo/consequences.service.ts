@@ -6,7 +6,7 @@ import type { Reader } from '../platform/database/reader.js';
 import type { RecordedChange, RecordedRow } from '../platform/database/recorded-change.js';
 import { nullable, oneOf, text, whole, type RowOf } from '../platform/database/row-shape.js';
 import { LetterWriter } from '../mail/letter-writer.js';
-import type { ConsequencesDto, LetterPreviewDto } from './consequences.dto.js';
+import type { ConsequencesDto, LetterPreviewDto } from './undo.dto.js';
 
 /** Columns of a practice, session or team whose change concerns all of its families. */
 const ANNOUNCED = ['date', 'time', 'location', 'isActive', 'cancelledAt', 'deletedAt'];

@@ -14,7 +14,7 @@ import { LANGUAGES, LIMITS, ONE_LINE_PATTERN, VALIDATION, type Language } from '
 import type { FastifyReply } from 'fastify';
 import { TAKES_DRY_RUN, type Caller, type CallerRequest } from '../platform/common/access.js';
 import { AppError } from '../platform/common/app-error.js';
-import { ConsequencesDto } from './consequences.dto.js';
+import { ConsequencesDto } from './undo.dto.js';
 
 /** A coach's sentence to the families, in one or both languages. */
 export type FamilyNote = Partial<Record<Language, string>>;

@@ -6,8 +6,7 @@ import { givenRegistration, givenSessionFamily, givenTryoutSession } from '../te
 import { MailCatcher } from '../testing/mail-catcher.js';
 import { useTestApp } from '../testing/test-app.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
-import type { ConsequencesDto } from './consequences.dto.js';
-import type { UndoableChangeDto } from './undo.dto.js';
+import type { ConsequencesDto, UndoableChangeDto } from './undo.dto.js';
 
 const NOON = '2025-09-01T16:00:00.000Z';
 const TWO_MINUTES = 120_000;

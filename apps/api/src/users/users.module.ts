@@ -1,11 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AdminSessionsModule } from '../auth/admin-sessions/admin-sessions.module.js';
+import { AdminSessionsModule, PasswordsModule } from '../auth/accounts/accounts.module.js';
 import { ErasuresModule } from '../platform/erasures/erasures.service.js';
-import { PasswordsModule } from '../auth/passwords/passwords.module.js';
 import { FirstSuperadmin } from './first-superadmin.js';
-import { UserErasure } from './user-erasure.service.js';
+import { UserErasure, UsersService } from './users.service.js';
 import { UsersController } from './users.controller.js';
-import { UsersService } from './users.service.js';
 
 @Module({
   imports: [AdminSessionsModule, ErasuresModule, PasswordsModule],

@@ -16,8 +16,27 @@ import { LockoutService, NEVER_FAILED } from '../auth/passwords/lockout.service.
 import { PasswordResetService } from '../auth/passwords/password-reset.service.js';
 import { Passwords } from '../auth/passwords/passwords.js';
 import { saveVersionedIn } from '../platform/audit/save-versioned.js';
-import { UserErasure } from './user-erasure.service.js';
 import { toUserDto, type CreateUserDto, type UpdateUserDto, type UserDto } from './users.dto.js';
+
+/** Deletes a user: for a superadmin, and again after an older backup was restored. */
+@Injectable()
+export class UserErasure {
+  constructor(private readonly audit: AuditService) {}
+
+  /** `caller` is undefined for the server itself. */
+  async eraseIn(tx: Writer, { id }: Pick<AdminUser, 'id'>, caller?: Caller): Promise<void> {
+    tx.erases = true;
+    const user = await tx.findOne(AdminUser, { where: { id } });
+    await tx.update<{ consentReceivedBy: number | null }>(
+      'registrations',
+      { consentReceivedBy: id },
+      { consentReceivedBy: null },
+    );
+    await tx.delete(AdminUser, { id });
+    const before = { role: user?.role };
+    await this.audit.recordIn(tx, caller, { action: 'user.delete', subjectId: id, before });
+  }
+}
 
 /** Admin users, managed by superadmins. See docs/decisions/accounts.md. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/common/access.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Db } from '../../platform/database/db.js';
-import { ToTellService } from '../../mail/to-tell/to-tell.service.js';
+import { ToTellService } from '../../mail/to-tell.service.js';
 import { PlacesService } from '../../places/places.service.js';
 import { changesIn, eventsIn, failedMailsIn, stillLinesIn, teamsWithoutSessionsIn } from './overview-rows.js';
 import type { OverviewDto } from './overview.dto.js';

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@lions/domain';
 import type { Team } from '../../teams/team.entity.js';
 import type { TryoutSession } from '../../tryouts/tryout-session.entity.js';
-import type { FamilyToTellDto } from '../../mail/to-tell/to-tell.dto.js';
+import type { FamilyToTellDto } from '../../mail/to-tell.dto.js';
 import type { Client } from '../../testing/client.js';
 import {
   givenMail,

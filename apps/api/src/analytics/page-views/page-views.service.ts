@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, civilAt, LANGUAGES, type CivilDate, type Language } from '@lions/domain';
+import { addDays, civilAt, LANGUAGES, LIMITS, type CivilDate, type Language } from '@lions/domain';
+import { Entity, Index } from 'typeorm';
 import { AppError } from '../../platform/common/app-error.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
@@ -7,8 +8,21 @@ import { isDuplicate } from '../../platform/database/database-error.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { oneOf, text, whole } from '../../platform/database/row-shape.js';
-import { PageViewCount } from './page-view-count.entity.js';
 import { REPORT_DAYS, type PageViewsDto, type PageViewsQuery, type ViewedPageDto } from './page-views.dto.js';
+import { IdColumn, TextColumn, WholeNumberColumn } from '../../platform/database/columns.js';
+
+/** Views of a public page on one day in one language: a number, and nothing about the visitor. */
+@Entity('page_views')
+@Index('page_views_day', ['day', 'path', 'language'], { unique: true })
+export class PageViewCount {
+  @IdColumn() id: number;
+  /** The club's day, 'YYYY-MM-DD'. */
+  @TextColumn(10) day: string;
+  /** The page's canonical path without language: '/hockey-programs/team/7'. */
+  @TextColumn(LIMITS.shortText) path: string;
+  @TextColumn(2) language: Language;
+  @WholeNumberColumn() views: number;
+}
 
 /** Views of one page in one language on one of the club's days. */
 export interface DaysViews {

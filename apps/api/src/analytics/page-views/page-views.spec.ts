@@ -1,4 +1,4 @@
-import { PageViewCount } from './page-view-count.entity.js';
+import { PageViewCount } from './page-views.service.js';
 import { CleanupScheduler } from '../../operations/cleanup/cleanup.scheduler.js';
 import { Db } from '../../platform/database/db.js';
 import { emptyTables, startTestApp, useSecondApp, useTestApp } from '../../testing/test-app.js';

@@ -28,10 +28,10 @@ import {
   practicesIn,
   sessionsIn,
   weekRowsIn,
+  weeksBetween,
   type PlacesRow,
   type WeekRow,
 } from './turnout-rows.js';
-import { weeksBetween } from './week-steps.js';
 
 const KINDS = ['practice', 'session'] as const;
 

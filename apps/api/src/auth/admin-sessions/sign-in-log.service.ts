@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/common/access.js';
 import type { PageQuery } from '../../platform/common/input/query-fields.js';
 import { networkOf } from '../../platform/common/network-of.js';
 import type { Writer } from '../../platform/database/reader.js';
-import { toSignInHistoryDto, type SignInHistoryDto } from './sign-in-history.dto.js';
+import { toSignInHistoryDto, type SignInHistoryDto } from './admin-session.dto.js';
 
 /** The origin of a sign-in call, as far as it is stored. */
 export interface Device {

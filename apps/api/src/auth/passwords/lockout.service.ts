@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/common/tokens.js';
 import { isDuplicate } from '../../platform/database/database-error.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
-import { SignInAttempts } from './sign-in-attempts.entity.js';
+import { SignInAttempts } from './passwords.entity.js';
 
 /** Five failures within 15 minutes lock for 15 minutes, doubling up to 60. */
 const LOCKOUT = { failures: 5, windowMinutes: 15, lockMinutes: [15, 30, 60] } as const;

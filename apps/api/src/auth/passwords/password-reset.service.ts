@@ -12,7 +12,7 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { Db } from '../../platform/database/db.js';
 import type { Writer } from '../../platform/database/reader.js';
 import { LockoutService } from './lockout.service.js';
-import { PasswordReset } from './password-reset.entity.js';
+import { PasswordReset } from './passwords.entity.js';
 import { Passwords } from './passwords.js';
 
 /** One-hour, single-use links to choose a new password. See docs/decisions/accounts.md. */

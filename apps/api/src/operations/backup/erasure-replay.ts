@@ -6,7 +6,7 @@ import { text, whole } from '../../platform/database/row-shape.js';
 import { logFolders, readErasures, type LoggedErasure } from '../../platform/erasures/erasure-log.js';
 import { ErasuresService } from '../../platform/erasures/erasures.service.js';
 import { FamilyErasure } from '../../registrations/families/family-erasure.service.js';
-import { UserErasure } from '../../users/user-erasure.service.js';
+import { UserErasure } from '../../users/users.service.js';
 
 /**
  * At each start, before anything is served or sent: erases again who was erased after the moment of a restored backup.

@@ -14,8 +14,7 @@ import {
 } from './cleanup.dto.js';
 import { CleanupService } from './cleanup.service.js';
 import { Editing, Undoable, type Editor } from '../../undo/editing.js';
-import { AdminSessionsModule } from '../../auth/admin-sessions/admin-sessions.module.js';
-import { PasswordsModule } from '../../auth/passwords/passwords.module.js';
+import { AdminSessionsModule, PasswordsModule } from '../../auth/accounts/accounts.module.js';
 import { RateLimitsModule } from '../../platform/http/shared-rate-limits.js';
 import { Retention } from '../../platform/retention/retention.js';
 import { SettingsModule } from '../../settings/settings.controller.js';
@@ -25,7 +24,7 @@ import { CleanupSchedule } from './cleanup-schedule.js';
 import { CleanupScheduler, Heartbeat } from './cleanup.scheduler.js';
 import { NightlyRemovals } from './nightly-removals.js';
 import { NightlyRuns } from './nightly-runs.js';
-import { UndoModule } from '../../undo/undo.module.js';
+import { UndoModule } from '../../undo/undo.controller.js';
 import { ParseIdPipe } from '../../platform/common/input/validation.js';
 import { ApproveRunDto, ApprovedRunDto, WaitingRunsDto } from './waiting-runs.dto.js';
 

@@ -18,11 +18,9 @@ import { Db } from '../../platform/database/db.js';
 import type { Writer } from '../../platform/database/reader.js';
 import { PlacesModule } from '../../places/places.module.js';
 import { sessionTarget } from '../../places/target.js';
-import { ClubSetting } from '../../settings/club/club-setting.entity.js';
-import { Setting } from '../../settings/setting.entity.js';
+import { ClubSetting, Setting } from '../../settings/setting.entity.js';
 import { Team } from '../../teams/team.entity.js';
 import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
-/* eslint-enable @typescript-eslint/no-restricted-imports */
 import { DemoPractices, DEMO_PRACTICES } from './demo-practices.js';
 import { demoHours, demoPlayers, DemoRegistrants } from './demo-registrants.js';
 import { DEMO_TEAMS, type DemoSession } from './demo-teams.js';

@@ -3,7 +3,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { AuditModule } from '../../platform/audit/audit.controller.js';
 import { ConfigurationModule, type Configuration } from '../../platform/config/configuration.js';
 import { DatabaseModule } from '../../platform/database/db.js';
-import { PasswordsModule } from '../../auth/passwords/passwords.module.js';
+import { PasswordsModule } from '../../auth/accounts/accounts.module.js';
 import { PlacesModule } from '../../places/places.module.js';
 import { LegacyImporter } from './legacy-importer.js';
 import { LegacyRegistrations } from './legacy-registrations.js';

@@ -19,11 +19,10 @@ import { RescueMails } from './rescue-mails.js';
 import { RescueService } from './rescue.service.js';
 import type { RescueTexts } from './rescue-texts.js';
 import { canRotate, rotateSecret } from './secret-rotation.js';
-import { AdminSessionsModule } from '../../auth/admin-sessions/admin-sessions.module.js';
+import { AdminSessionsModule, PasswordsModule } from '../../auth/accounts/accounts.module.js';
 import { AuditModule } from '../../platform/audit/audit.controller.js';
 import { DatabaseModule } from '../../platform/database/db.js';
-import { OutboxModule } from '../../places/outbox/outbox.module.js';
-import { PasswordsModule } from '../../auth/passwords/passwords.module.js';
+import { OutboxModule } from '../../places/outbox/outbox.controller.js';
 import { UsersModule } from '../../users/users.module.js';
 
 /** Separate from the server, which may run at the same time: no nightly run, mails or requests. */

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Module, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowCoach, AllowSuperadmin, SignedIn, type Caller } from '../../platform/common/access.js';
@@ -7,10 +7,11 @@ import { ParseIdPipe } from '../../platform/common/input/validation.js';
 import { pageOf } from '../../platform/common/input/query-fields.js';
 import { OutboxList } from './outbox-list.service.js';
 import { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';
+import { OutboxService } from './outbox.service.js';
 
 @ApiTags('outbox')
 @Controller('outbox')
-export class OutboxController {
+class OutboxController {
   constructor(private readonly mails: OutboxList) {}
 
   /** Mails to families, newest first; the `Link` header has the address of the next page. */
@@ -43,3 +44,11 @@ export class OutboxController {
     return this.mails.retry(caller, id);
   }
 }
+
+/** Imported by every module that queues mails, so it imports none of them. */
+@Module({
+  controllers: [OutboxController],
+  providers: [OutboxList, OutboxService],
+  exports: [OutboxList, OutboxService],
+})
+export class OutboxModule {}

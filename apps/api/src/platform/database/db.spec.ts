@@ -6,7 +6,7 @@ import { createTestDatabase, ON_SERVER, type TestDatabase } from '../../testing/
 import { DatabaseDeadline } from './database-error.js';
 import type { Db } from './db.js';
 import type { Writer } from './reader.js';
-import { ClubSetting } from '../../settings/club/club-setting.entity.js';
+import { ClubSetting } from '../../settings/setting.entity.js';
 import { Practice } from '../../practices/practice.entity.js';
 
 let database: TestDatabase;

@@ -1,15 +1,21 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Module, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowCoach, SignedIn, type Caller } from '../../platform/common/access.js';
 import { ApiErrors } from '../../platform/common/error.dto.js';
 import { ParseIdPipe } from '../../platform/common/input/validation.js';
 import { CheckInDto, CheckInKeyDto } from './check-in-roster.dto.js';
 import { CheckInKeyQuery, SyncCheckInDto } from './check-in.dto.js';
-import { CheckInService } from './check-in.service.js';
+import { CheckInFacts, CheckInService } from './check-in.service.js';
+import { PlacesModule } from '../../places/places.module.js';
+import { PracticesModule } from '../../practices/practices.controller.js';
+import { RegistrationsModule } from '../registrations.module.js';
+import { TryoutsModule } from '../../tryouts/tryouts.module.js';
+import { NumberLeases } from './number-leases.service.js';
+import { WalkIns } from './walk-ins.service.js';
 
 @ApiTags('check-in')
 @Controller('check-in')
-export class CheckInController {
+class CheckInController {
   constructor(private readonly checkIn: CheckInService) {}
 
   /** The caller's key for what lies on a phone; a phone forgets it after 12 hours and asks for it again by its id. */
@@ -48,3 +54,11 @@ export class CheckInController {
     return this.checkIn.sync(caller, { kind: 'session', id }, input);
   }
 }
+
+/** Check-in of players at the door, by phones that may lack a network. */
+@Module({
+  imports: [PlacesModule, PracticesModule, RegistrationsModule, TryoutsModule],
+  controllers: [CheckInController],
+  providers: [CheckInFacts, CheckInService, NumberLeases, WalkIns],
+})
+export class CheckInModule {}

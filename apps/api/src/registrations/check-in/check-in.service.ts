@@ -21,10 +21,43 @@ import {
   type CheckInResultDto,
 } from './check-in-roster.dto.js';
 import type { CheckInChangeDto, SyncCheckInDto } from './check-in.dto.js';
-import { CheckInFacts } from './check-in-facts.js';
 import { earlierAttendanceIn } from './earlier-attendance.js';
 import { NumberLeases } from './number-leases.service.js';
 import { WalkIns } from './walk-ins.service.js';
+import { text } from '../../platform/database/row-shape.js';
+import { PracticeAccess } from '../../practices/practice-access.js';
+import { SessionAccess } from '../../tryouts/session-access.js';
+
+/** What the check-in shows above its players. */
+@Injectable()
+export class CheckInFacts {
+  constructor(
+    private readonly practices: PracticeAccess,
+    private readonly sessions: SessionAccess,
+  ) {}
+
+  /** @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND */
+  async factsIn(
+    reader: Reader,
+    caller: Caller,
+    { kind, id }: TargetRef,
+  ): Promise<Pick<CheckInDto, 'team' | 'date' | 'time' | 'location' | 'isCancelled' | 'isReadOnly'>> {
+    if (kind === 'practice') {
+      const { date, time, cancelledAt } = await this.practices.findIn(reader, caller, id);
+      const isCancelled = cancelledAt !== null;
+      const isReadOnly = !isInScope(caller, null);
+      return { team: null, date, time, location: null, isCancelled, isReadOnly };
+    }
+    const session = await this.sessions.findIn(reader, caller, id);
+    const [team] = await reader.select('SELECT name FROM teams WHERE id = ?', [session.teamId], {
+      name: text,
+    });
+    const { date, time, location, cancelledAt } = session;
+    const isReadOnly = !isInScope(caller, session.teamId);
+    const isCancelled = cancelledAt !== null;
+    return { team: team?.name ?? null, date, time, location, isCancelled, isReadOnly };
+  }
+}
 
 const KINDS = ['attended', 'tryoutNumber', 'note', 'walkIn'] as const;
 

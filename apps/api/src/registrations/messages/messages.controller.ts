@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowCoach, SignedIn, type Caller } from '../../platform/common/access.js';
 import { ApiErrors } from '../../platform/common/error.dto.js';
 import { RequestKey, TakesRequestKey } from '../../platform/http/idempotency.service.js';
-import { OutboxModule } from '../../places/outbox/outbox.module.js';
+import { OutboxModule } from '../../places/outbox/outbox.controller.js';
 import { MessageDraftDto, MessageDto, MessagePreviewDto, MessagesQuery } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
 

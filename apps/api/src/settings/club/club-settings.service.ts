@@ -17,9 +17,8 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { againIfDuplicate } from '../../platform/database/database-error.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
-import { clubChange } from './club-audit.js';
-import { ClubSetting } from './club-setting.entity.js';
-import { valueOf, versionsIn, type Value } from './club-versions.js';
+import { clubChange, valueOf, versionsIn, type Value } from './club-versions.js';
+import { ClubSetting } from '../setting.entity.js';
 import type { ClubSettingDto, ClubVersionDto } from './club.dto.js';
 
 /** The version of a setting that was never saved. */

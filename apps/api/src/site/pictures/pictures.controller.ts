@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Module, Param, Post, Put, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import {
   ApiBody,
@@ -23,12 +23,15 @@ import {
   UploadPictureDto,
 } from './pictures.dto.js';
 import { PicturesService } from './pictures.service.js';
-import { readUploadForm, type UploadForm } from './upload-form.js';
-import { requirePhotograph } from './uploaded-file.js';
+import { readUploadForm, requirePhotograph, type UploadForm } from './upload-form.js';
+import { TeamsModule } from '../../teams/teams.module.js';
+import { MediaController } from './media.controller.js';
+import { PictureEncoder } from './picture-encoder.js';
+import { PictureFiles } from './picture-files.js';
 
 @ApiTags('pictures')
 @Controller('pictures')
-export class PicturesController {
+class PicturesController {
   private readonly validation = createValidationPipe();
 
   constructor(
@@ -110,3 +113,11 @@ export class PicturesController {
     return (await this.validation.transform(input, body)) as CreatePictureDto;
   }
 }
+
+/** Photographs of home, teams and gallery. */
+@Module({
+  imports: [TeamsModule],
+  controllers: [PicturesController, MediaController],
+  providers: [PicturesService, PictureChangesService, PictureEncoder, PictureFiles],
+})
+export class PicturesModule {}

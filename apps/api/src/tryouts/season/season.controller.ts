@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowSuperadmin } from '../../platform/common/access.js';
 import { ApiErrors } from '../../platform/common/error.dto.js';
@@ -6,10 +6,16 @@ import { ExpectedVersion, TakesVersion } from '../../platform/common/if-match.js
 import { Editing, TakesDryRun, type Editor } from '../../undo/editing.js';
 import { SeasonTurnDto, TurnSeasonDto } from './season.dto.js';
 import { SeasonTurn } from './season-turn.service.js';
+import { ClubModule } from '../../settings/club/club.controller.js';
+import { SettingsModule } from '../../settings/settings.controller.js';
+import { PlayerListRetention } from '../../teams/player-list-retention.js';
+import { TeamsModule } from '../../teams/teams.module.js';
+import { ExpiredSessions } from '../expired-sessions.js';
+import { UndoModule } from '../../undo/undo.controller.js';
 
 @ApiTags('season')
 @Controller('season')
-export class SeasonController {
+class SeasonController {
   constructor(private readonly season: SeasonTurn) {}
 
   /**
@@ -32,3 +38,11 @@ export class SeasonController {
     return this.season.turn(editor, input, version);
   }
 }
+
+/** Begins a new season in one step. See docs/decisions/coaches/season-turn.md. */
+@Module({
+  imports: [ClubModule, SettingsModule, TeamsModule, UndoModule],
+  controllers: [SeasonController],
+  providers: [ExpiredSessions, PlayerListRetention, SeasonTurn],
+})
+export class SeasonModule {}

@@ -9,7 +9,7 @@ import { Db } from '../../../platform/database/db.js';
 import type { Reader } from '../../../platform/database/reader.js';
 import { FamilyLinks } from '../../../places/outbox/family-links.js';
 import { Family } from '../../../places/outbox/family.entity.js';
-import { ToTellService } from '../../../mail/to-tell/to-tell.service.js';
+import { ToTellService } from '../../../mail/to-tell.service.js';
 import type { OutboxMail } from '../../../places/outbox/outbox-mail.entity.js';
 import { OutboxService } from '../../../places/outbox/outbox.service.js';
 import { PlacesService } from '../../../places/places.service.js';

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { civilAt, FAMILY_WIDE_KINDS, groupBy, type MessageTexts } from '@lions/domain';
 import { In, IsNull, Not } from 'typeorm';
-import { requireInScopeIn } from '../../auth/accounts/team-scope.js';
-import { AuditService } from '../../platform/audit/audit.service.js';
-import type { Caller } from '../../platform/common/access.js';
-import { Clock } from '../../platform/common/clock.js';
-import { Configuration } from '../../platform/config/configuration.js';
-import { Db } from '../../platform/database/db.js';
-import type { Reader, Writer } from '../../platform/database/reader.js';
-import { nullable, whole } from '../../platform/database/row-shape.js';
-import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
-import { OutboxService } from '../../places/outbox/outbox.service.js';
-import { isStillTrue, letterRowsWhereIn, messageTextsIn, type LetterRow } from '../letter-facts.js';
+import { requireInScopeIn } from '../auth/accounts/team-scope.js';
+import { AuditService } from '../platform/audit/audit.service.js';
+import type { Caller } from '../platform/common/access.js';
+import { Clock } from '../platform/common/clock.js';
+import { Configuration } from '../platform/config/configuration.js';
+import { Db } from '../platform/database/db.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
+import { nullable, whole } from '../platform/database/row-shape.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
+import { OutboxService } from '../places/outbox/outbox.service.js';
+import { isStillTrue, letterRowsWhereIn, messageTextsIn, type LetterRow } from './letter-facts.js';
 import type { FamilyToTellDto, SetToldDto, ToTellQuery, UnsentMailDto } from './to-tell.dto.js';
 
 /** A mail about no registration is for its reader alone, and a reminder is no news: neither is told by telephone. */

@@ -1,5 +1,6 @@
-import { Entity, Index } from 'typeorm';
+import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../../platform/database/columns.js';
+import type { AdminUser } from '../accounts/admin-user.entity.js';
 
 /**
  * Failed sign-ins under one name, known or not, so that a lock reveals nothing; those of its owner's devices are counted
@@ -19,4 +20,22 @@ export class SignInAttempts {
   @InstantColumn({ nullable: true }) lockedUntil: Date | null;
   /** Number of earlier locks: each doubles the next. */
   @WholeNumberColumn() lockCount: number;
+}
+
+/**
+ * A link to choose a new password: one hour, single use; only the token's hash is stored. See
+ * docs/decisions/accounts.md.
+ */
+@Entity('password_resets')
+@Index('password_resets_token', ['tokenHash'], { unique: true })
+export class PasswordReset {
+  @IdColumn() id: number;
+  @WholeNumberColumn() userId: number;
+  @ManyToOne('admin_users', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'password_resets_user' })
+  user?: Relation<AdminUser>;
+  @TextColumn(64) tokenHash: string;
+  @InstantColumn() expiresAt: Date;
+  @InstantColumn({ nullable: true }) usedAt: Date | null;
+  @InstantColumn() createdAt: Date;
 }

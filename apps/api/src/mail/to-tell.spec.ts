@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@lions/domain';
-import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
-import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
-import { Registration } from '../../places/registration.entity.js';
-import { OutboxService } from '../../places/outbox/outbox.service.js';
-import { givenMail, givenSessionFamily } from '../../testing/given.js';
-import { MailCatcher } from '../../testing/mail-catcher.js';
-import { emptyTables, type SignedIn, startTestApp, type TestApp } from '../../testing/test-app.js';
+import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
+import { OutboxMail } from '../places/outbox/outbox-mail.entity.js';
+import { Registration } from '../places/registration.entity.js';
+import { OutboxService } from '../places/outbox/outbox.service.js';
+import { givenMail, givenSessionFamily } from '../testing/given.js';
+import { MailCatcher } from '../testing/mail-catcher.js';
+import { emptyTables, type SignedIn, startTestApp, type TestApp } from '../testing/test-app.js';
 import type { FamilyToTellDto } from './to-tell.dto.js';
 
 let catcher: MailCatcher;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AllowCoach, SignedIn, type Caller } from '../../platform/common/access.js';
-import { ApiErrors } from '../../platform/common/error.dto.js';
+import { AllowCoach, SignedIn, type Caller } from '../platform/common/access.js';
+import { ApiErrors } from '../platform/common/error.dto.js';
 import { FamilyToTellDto, SetToldDto, ToTellQuery } from './to-tell.dto.js';
 import { ToTellService } from './to-tell.service.js';
 
