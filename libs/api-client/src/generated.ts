@@ -2466,10 +2466,10 @@ export type UpdateActivePlayersDto = {
 export type ScheduledSessionDto = {
   id: number;
   teamId: number;
-  teamName: string;
   date: string;
   time: string;
   location: string;
+  teamName: string;
   isActive: boolean;
 };
 export type ComingSessionDto = {
@@ -2562,10 +2562,10 @@ export type DeletedTeamDto = {
 export type DeletedTryoutSessionDto = {
   id: number;
   teamId: number;
-  teamName: string;
   date: string;
   time: string;
   location: string;
+  teamName: string;
   deletedAt: string;
 };
 export type DeletedDto = {

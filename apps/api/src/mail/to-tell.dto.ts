@@ -1,21 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LIMITS, MAIL_KINDS, MAIL_STATUSES, VALIDATION, type MailKind, type MailStatus } from '@lions/domain';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validator';
-import { QueryNumber } from '../platform/common/input/query-fields.js';
+import { ActivityQuery, QueryNumber } from '../platform/common/input/query-fields.js';
 import { Optional } from '../platform/common/input/validation.js';
 
 /** One practice, one tryout session or one family; without any: the whole club. */
-export class ToTellQuery {
-  @ApiPropertyOptional({ example: 12 })
-  @Optional()
-  @QueryNumber(LIMITS.id)
-  practiceId?: number;
-
-  @ApiPropertyOptional({ example: 31 })
-  @Optional()
-  @QueryNumber(LIMITS.id)
-  sessionId?: number;
-
+export class ToTellQuery extends ActivityQuery {
   @ApiPropertyOptional({ example: 5 })
   @Optional()
   @QueryNumber(LIMITS.id)

@@ -1,13 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Module, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Module, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
 import { CreatePracticeDto, CreatePracticesDto, PracticeDto, UpdatePracticeDto } from './practices.dto.js';
 import { PracticesService } from './practices.service.js';
-import { ConsequencesDto } from '../undo/undo.dto.js';
-import { Editing, Undoable, type Editor } from '../undo/editing.js';
+import { Editing, Undoable, UndoableDelete, type Editor } from '../undo/editing.js';
 import { NewsModule } from '../places/target-news.js';
 import { PlacesModule } from '../places/places.module.js';
 import { SettingsModule } from '../settings/settings.controller.js';
@@ -64,11 +63,8 @@ class PracticesController {
   /** Cancels a practice: it keeps its registrations, and its families are notified. Idempotent. */
   @Delete(':id')
   @AllowCoach()
-  @Undoable()
+  @UndoableDelete()
   @TakesVersion()
-  @HttpCode(204)
-  @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
-  @ApiNoContentResponse()
   @ApiErrors('PRACTICE_NOT_FOUND', 'PRACTICES_OUT_OF_SCOPE')
   async cancelPractice(
     @Editing() editor: Editor,

@@ -1,12 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Query, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiExtraModels,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiTags,
-  getSchemaPath,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Ip, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
@@ -38,8 +31,7 @@ import {
   RegistrationDto,
 } from './registrations.dto.js';
 import { RegistrationsService } from './registrations.service.js';
-import { ConsequencesDto } from '../undo/undo.dto.js';
-import { Editing, Undoable, type Editor } from '../undo/editing.js';
+import { Editing, Undoable, UndoableDelete, type Editor } from '../undo/editing.js';
 
 const FOR_CALLER = [RegistrationDto, PublicRegistrationDto];
 const FOR_TARGET = [RegistrationDto, PracticeRegistrationDto];
@@ -195,10 +187,7 @@ export class RegistrationsController {
   /** Cancels a registration; its place goes to the next in line. Idempotent. */
   @Delete('registrations/:id')
   @AllowCoach()
-  @Undoable()
-  @HttpCode(204)
-  @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
-  @ApiNoContentResponse()
+  @UndoableDelete()
   @ApiErrors('REGISTRATION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE', 'PRACTICES_OUT_OF_SCOPE')
   cancelRegistration(@Editing() editor: Editor, @Param('id', ParseIdPipe) id: number): Promise<void> {
     return this.registrations.cancel(editor, id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   AllowAnyone,
   AllowCoach,
@@ -15,8 +15,7 @@ import { TeamOrderDto, TeamsQuery, UpdateActivePlayersDto } from './team-lists.d
 import { TeamOrderService } from './team-order.service.js';
 import { CreateTeamDto, TeamDto, TeamWithPlayerChangesDto, UpdateTeamDto } from './teams.dto.js';
 import { TeamsService } from './teams.service.js';
-import { ConsequencesDto } from '../undo/undo.dto.js';
-import { Editing, Undoable, type Editor } from '../undo/editing.js';
+import { Editing, Undoable, UndoableDelete, type Editor } from '../undo/editing.js';
 
 @ApiTags('teams')
 @Controller('teams')
@@ -71,11 +70,8 @@ export class TeamsController {
   /** Soft-deletes a team and its sessions; a superadmin can restore them for 30 days. */
   @Delete(':id')
   @AllowCoach()
-  @Undoable()
+  @UndoableDelete()
   @TakesVersion()
-  @HttpCode(204)
-  @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
-  @ApiNoContentResponse()
   @ApiErrors('TEAM_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   deleteTeam(
     @Editing() editor: Editor,

@@ -5,14 +5,16 @@ import { requireRange } from '../platform/common/input/query-fields.js';
 import { Db } from '../platform/database/db.js';
 import { TeamsService } from '../teams/teams.service.js';
 import {
+  toDeletedTeamDto,
+  toDeletedTryoutSessionDto,
   toScheduledSessionDto,
   type ClubScheduleQuery,
+  type DeletedDto,
   type ScheduledSessionDto,
-} from './club-schedule.dto.js';
+} from './tryouts.dto.js';
 import { inDays } from './published-sessions.js';
 import { sortBySchedule } from './session-schedule.js';
 import { TryoutSession } from './tryout-session.entity.js';
-import { toDeletedTeamDto, toDeletedTryoutSessionDto, type DeletedDto } from './tryouts.dto.js';
 
 const MAX_MONTHS = LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths;
 

@@ -2,9 +2,8 @@ import type { Client } from '../testing/client.js';
 import { givenTeam, givenTryoutSession } from '../testing/given.js';
 import { emptyTables, useSignedIn, useTestApp } from '../testing/test-app.js';
 import type { Team } from '../teams/team.entity.js';
-import type { ScheduledSessionDto } from './club-schedule.dto.js';
+import type { ScheduledSessionDto, TryoutSessionDto } from './tryouts.dto.js';
 import type { TryoutSession } from './tryout-session.entity.js';
-import type { TryoutSessionDto } from './tryouts.dto.js';
 import type { ComingSessionDto } from './coming-sessions.js';
 
 let team: Team;

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   AllowAnyone,
   AllowCoach,
@@ -11,18 +11,19 @@ import {
 import { ApiErrors } from '../platform/common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
-import { ClubScheduleQuery, CreateTryoutSessionsDto, ScheduledSessionDto } from './club-schedule.dto.js';
-import { ClubScheduleService } from './club-schedule.service.js';
-import { ComingSessionDto, ComingSessions } from './coming-sessions.js';
 import {
+  ClubScheduleQuery,
   CreateTryoutSessionDto,
+  CreateTryoutSessionsDto,
   DeletedDto,
+  ScheduledSessionDto,
   TryoutSessionDto,
   UpdateTryoutSessionDto,
 } from './tryouts.dto.js';
+import { ClubScheduleService } from './club-schedule.service.js';
+import { ComingSessionDto, ComingSessions } from './coming-sessions.js';
 import { TryoutsService } from './tryouts.service.js';
-import { ConsequencesDto } from '../undo/undo.dto.js';
-import { Editing, Undoable, type Editor } from '../undo/editing.js';
+import { Editing, Undoable, UndoableDelete, type Editor } from '../undo/editing.js';
 
 @ApiTags('tryouts')
 @Controller()
@@ -106,11 +107,8 @@ export class TryoutsController {
   /** Soft-deletes a tryout session; a superadmin can restore it for 30 days. */
   @Delete('sessions/:id')
   @AllowCoach()
-  @Undoable()
+  @UndoableDelete()
   @TakesVersion()
-  @HttpCode(204)
-  @ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' })
-  @ApiNoContentResponse()
   @ApiErrors('SESSION_NOT_FOUND', 'TEAM_OUT_OF_SCOPE')
   deleteTryoutSession(
     @Editing() editor: Editor,

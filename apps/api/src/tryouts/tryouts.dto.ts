@@ -1,11 +1,19 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { LEAGUES, LIMITS, sessionSpan, VALIDATION, type League } from '@lions/domain';
-import { IsBoolean } from 'class-validator';
-import { Id, MultiLineText, partial, RequiredText, WholeNumber } from '../platform/common/input/fields.js';
-import { Nullable, Optional } from '../platform/common/input/validation.js';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsString } from 'class-validator';
+import {
+  Day,
+  Id,
+  MultiLineText,
+  partial,
+  RequiredText,
+  WholeNumber,
+} from '../platform/common/input/fields.js';
+import { Nullable, Optional, Trimmed } from '../platform/common/input/validation.js';
 import type { PlaceCounts } from '../places/places.service.js';
 import type { Team } from '../teams/team.entity.js';
 import type { TryoutSession } from './tryout-session.entity.js';
+import { CheckedLater } from '../platform/common/input/input-bounds.js';
 
 /** Length limit of a date or time, as an older system may have left it in a row. */
 const SCHEDULE_TEXT = 40;
@@ -111,6 +119,11 @@ export class TryoutSessionDto {
   @ApiProperty({ example: '2026-08-01T15:04:05.000Z' }) updatedAt: string;
 }
 
+/** A tryout session with its team's name. */
+class NamedSession extends PickType(TryoutSessionDto, ['id', 'teamId', 'date', 'time', 'location']) {
+  @ApiProperty({ example: 'M15 AAA' }) teamName: string;
+}
+
 /** A deleted team that can still be restored. */
 class DeletedTeamDto {
   @ApiProperty({ example: 4 }) id: number;
@@ -120,13 +133,7 @@ class DeletedTeamDto {
 }
 
 /** A deleted tryout session that can still be restored; its team is not deleted. */
-class DeletedTryoutSessionDto {
-  @ApiProperty({ example: 12 }) id: number;
-  @ApiProperty({ example: 4 }) teamId: number;
-  @ApiProperty({ example: 'M15 AAA' }) teamName: string;
-  @ApiProperty({ example: '2026-09-05' }) date: string;
-  @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
-  @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
+class DeletedTryoutSessionDto extends NamedSession {
   @ApiProperty({ example: '2026-09-06T07:00:00.000Z' }) deletedAt: string;
 }
 
@@ -171,15 +178,57 @@ export function toDeletedTeamDto({ id, name, league, deletedAt }: Team): Deleted
   return { id, name, league, deletedAt: deletedAt?.toISOString() ?? '' };
 }
 
+function namedSession({ id, teamId, team, date, time, location }: TryoutSession): NamedSession {
+  return { id, teamId, teamName: team?.name ?? '', date, time, location };
+}
+
 export function toDeletedTryoutSessionDto(session: TryoutSession): DeletedTryoutSessionDto {
-  const { id, teamId, team, date, time, location, deletedAt } = session;
-  return {
-    id,
-    teamId,
-    teamName: team?.name ?? '',
-    date,
-    time,
-    location,
-    deletedAt: deletedAt?.toISOString() ?? '',
-  };
+  return { ...namedSession(session), deletedAt: session.deletedAt?.toISOString() ?? '' };
+}
+
+const DAYS = { message: VALIDATION.daysInvalid };
+
+/** Tryout sessions that differ only by day, such as weekly ones. */
+export class CreateTryoutSessionsDto extends OmitType(CreateTryoutSessionDto, ['date', 'teamId']) {
+  @ApiProperty({
+    example: ['2026-09-01', '2026-09-08'],
+    type: 'array',
+    minItems: 1,
+    maxItems: LIMITS.sessionsAtOnce,
+    uniqueItems: true,
+    items: { type: 'string', format: 'date' },
+    description: 'Different days, each a year back to 18 months ahead',
+  })
+  @Trimmed()
+  @IsArray(DAYS)
+  @ArrayMinSize(1, DAYS)
+  @ArrayMaxSize(LIMITS.sessionsAtOnce, DAYS)
+  @ArrayUnique(DAYS)
+  @CheckedLater(LIMITS.shortText)
+  @IsString({ each: true, message: VALIDATION.dateInvalid })
+  dates: string[];
+}
+
+/** The days of the club's schedule, both inclusive. */
+export class ClubScheduleQuery {
+  @ApiProperty({ example: '2026-09-01', format: 'date' })
+  @Day()
+  from: string;
+
+  @ApiProperty({
+    example: '2026-09-30',
+    format: 'date',
+    description: `At most ${LIMITS.sessionPastMonths + LIMITS.sessionFutureMonths} months after the first`,
+  })
+  @Day()
+  to: string;
+}
+
+/** A tryout session in the club's schedule. */
+export class ScheduledSessionDto extends NamedSession {
+  @ApiProperty({ example: true }) isActive: boolean;
+}
+
+export function toScheduledSessionDto(session: TryoutSession): ScheduledSessionDto {
+  return { ...namedSession(session), isActive: session.isActive };
 }

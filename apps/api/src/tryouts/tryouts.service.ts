@@ -17,16 +17,16 @@ import { TeamsService } from '../teams/teams.service.js';
 import { CoachChanges } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
 import { saveVersionedIn } from '../platform/audit/save-versioned.js';
-import type { CreateTryoutSessionsDto } from './club-schedule.dto.js';
-import { SessionAccess } from './session-access.js';
-import { acceptSchedule, sortBySchedule } from './session-schedule.js';
-import { TryoutSession } from './tryout-session.entity.js';
 import {
   toTryoutSessionDto,
   type CreateTryoutSessionDto,
+  type CreateTryoutSessionsDto,
   type TryoutSessionDto,
   type UpdateTryoutSessionDto,
 } from './tryouts.dto.js';
+import { SessionAccess } from './session-access.js';
+import { acceptSchedule, sortBySchedule } from './session-schedule.js';
+import { TryoutSession } from './tryout-session.entity.js';
 
 /** The tryout sessions of the teams. See docs/decisions/visibility.md. */
 @Injectable()

@@ -2,6 +2,7 @@ import {
   applyDecorators,
   Catch,
   createParamDecorator,
+  HttpCode,
   SetMetadata,
   UseFilters,
   type Type,
@@ -9,7 +10,7 @@ import {
   type ExceptionFilter,
   type ExecutionContext,
 } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader } from '@nestjs/swagger';
+import { ApiExtraModels, ApiHeader, ApiNoContentResponse, ApiOkResponse } from '@nestjs/swagger';
 import { LANGUAGES, LIMITS, ONE_LINE_PATTERN, VALIDATION, type Language } from '@lions/domain';
 import type { FastifyReply } from 'fastify';
 import { TAKES_DRY_RUN, type Caller, type CallerRequest } from '../platform/common/access.js';
@@ -71,6 +72,15 @@ export const Undoable = () =>
         description: `A sentence to the families in ${language === 'en' ? 'English' : 'French'}, percent-encoded UTF-8, at most ${LIMITS.familyNote} characters`,
       }),
     ),
+  );
+
+/** An undoable change without an answer, except to a dry run. */
+export const UndoableDelete = () =>
+  applyDecorators(
+    Undoable(),
+    HttpCode(204),
+    ApiOkResponse({ type: ConsequencesDto, description: 'With `Dry-Run`' }),
+    ApiNoContentResponse(),
   );
 
 /** The caller with what the headers of `@Undoable()` ask for. @throws AppError VALIDATION_FAILED */

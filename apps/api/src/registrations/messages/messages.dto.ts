@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LANGUAGES, LIMITS, MESSAGE_AUDIENCES, type Language, type MessageAudience } from '@lions/domain';
 import { IsIn } from 'class-validator';
 import { Id, MultiLineText, OneLineText } from '../../platform/common/input/fields.js';
-import { QueryNumber } from '../../platform/common/input/query-fields.js';
+import { ActivityQuery, QueryNumber } from '../../platform/common/input/query-fields.js';
 import { Optional } from '../../platform/common/input/validation.js';
 
 /** A message to the families of exactly one practice, tryout session or team. */
@@ -44,17 +44,7 @@ export class MessageDraftDto {
 }
 
 /** Exactly one practice, tryout session or team. */
-export class MessagesQuery {
-  @ApiPropertyOptional({ example: 12 })
-  @Optional()
-  @QueryNumber(LIMITS.id)
-  practiceId?: number;
-
-  @ApiPropertyOptional({ example: 31 })
-  @Optional()
-  @QueryNumber(LIMITS.id)
-  sessionId?: number;
-
+export class MessagesQuery extends ActivityQuery {
   @ApiPropertyOptional({ example: 4 })
   @Optional()
   @QueryNumber(LIMITS.id)

@@ -14,6 +14,19 @@ export const QueryNumber = (max: number) =>
     WholeNumber(1, max),
   );
 
+/** One practice or one tryout session. */
+export class ActivityQuery {
+  @ApiPropertyOptional({ example: 12 })
+  @Optional()
+  @QueryNumber(LIMITS.id)
+  practiceId?: number;
+
+  @ApiPropertyOptional({ example: 31 })
+  @Optional()
+  @QueryNumber(LIMITS.id)
+  sessionId?: number;
+}
+
 /** The page of a long list. */
 export class PageQuery {
   @ApiPropertyOptional({ default: LIMITS.pageSize.default })
