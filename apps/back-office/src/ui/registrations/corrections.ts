@@ -3,33 +3,31 @@ import {
   ageOrBirthYear,
   REGISTRANT_FIELDS,
   without,
+  type NewPlayer,
   type PlayerPosition,
   type RegistrantField,
-  type RegistrantText,
   type RegistrationStatus,
 } from '@lions/domain';
 
 /** Fields of a registration that can be corrected, as a roster, the check-in and a family's card have it. */
 export type Correctable = Pick<CheckInRowDto, 'id' | RegistrantField> & { kind: 'practice' | 'session' };
 
-/** Values of the form; `age` is an age in years or a year of birth. */
-export type CorrectionValues = Record<RegistrantText, string> & {
+const TYPED = without(REGISTRANT_FIELDS, 'playerPosition', 'playerAge', 'birthYear');
+type TypedValues = { [Field in (typeof TYPED)[number]]: NonNullable<NewPlayer[Field]> | '' };
+
+/** Values of the form, empty ones as ''; `age` is an age in years or a year of birth. */
+export interface CorrectionValues extends TypedValues {
   playerPosition?: PlayerPosition;
   age: number | null;
-};
-
-const TEXTS: readonly RegistrantText[] = without(
-  REGISTRANT_FIELDS,
-  'playerPosition',
-  'playerAge',
-  'birthYear',
-);
+}
 
 export const correctionValues = (row: Correctable): CorrectionValues => ({
-  ...(Object.fromEntries(TEXTS.map((field) => [field, row[field] ?? ''])) as Record<RegistrantText, string>),
+  ...(Object.fromEntries(TYPED.map((field) => [field, row[field] ?? ''])) as TypedValues),
   playerPosition: row.playerPosition,
   age: row.birthYear ?? row.playerAge,
 });
+
+const trimmed = (value: string | number) => (typeof value === 'string' ? value.trim() : value);
 
 /** The body of a correction: only what was changed, so that a coach's older page overwrites nothing else. */
 export function correctionOf(
@@ -39,11 +37,12 @@ export function correctionOf(
 ): ChangeRegistrationDto {
   const was = correctionValues(before);
   const { playerPosition: position, age } = values;
-  const textOf = (field: RegistrantText) =>
-    field === 'parentEmail' ? emailOf(values) : values[field].trim();
-  const changed = TEXTS.filter((field) => textOf(field) !== was[field]);
+  const typed = { ...values, parentEmail: emailOf(values) };
+  const changed = TYPED.map((field) => ({ field, value: trimmed(typed[field]) })).filter(
+    ({ field, value }) => value !== was[field],
+  );
   return {
-    ...Object.fromEntries(changed.map((field) => [field, textOf(field) || null])),
+    ...Object.fromEntries(changed.map(({ field, value }) => [field, value === '' ? null : value])),
     ...(position !== undefined && position !== was.playerPosition && { position }),
     ...((age ?? null) !== was.age && (age ? ageOrBirthYear(age, thisYear) : { playerAge: null })),
   };

@@ -3,8 +3,8 @@ import { ageOrBirthYear, PLAYER_POSITIONS, type Language, type PlayerPosition } 
 import type { Dictionary } from '../../i18n/dictionary';
 import {
   CORRECTED_INPUTS,
+  readInput,
   SESSION_INPUTS,
-  TEXT_CHECKS,
   TEXT_INPUTS,
   type CorrectedInput,
 } from '../../ui/registration/text-inputs';
@@ -62,14 +62,14 @@ export function readCorrection(
       else if (!isSame) Object.assign(correction, age ?? { playerAge: null, birthYear: null });
       continue;
     }
-    const problem = isCleared ? undefined : TEXT_CHECKS[input](value);
-    if (problem) problems[input] = problem;
-    else if (!isSame) Object.assign(correction, { [input]: value || null });
+    const read = readInput(input, value);
+    if (read.problem && !isCleared) problems[input] = read.problem;
+    else if (!isSame) Object.assign(correction, { [input]: read.value });
   }
 
   // Not shown: an empty field keeps the present one.
   const email = text('parentEmail').toLowerCase();
-  if (email !== '' && TEXT_CHECKS.parentEmail(email)) problems.parentEmail = 'emailInvalid';
+  if (email !== '' && readInput('parentEmail', email).problem) problems.parentEmail = 'emailInvalid';
   else if (email !== '') correction.parentEmail = email;
   return { correction, problems };
 }

@@ -1,17 +1,18 @@
 import type { FormPlayerDto, RegistrationFormDto } from '@lions/api-client';
-import { PLAYER_POSITIONS, without, type Language, type RegistrantText } from '@lions/domain';
+import { PLAYER_POSITIONS, without, type Language } from '@lions/domain';
 import type { Refusal } from './registration-request';
 import type { FieldProblem } from './registration-texts';
 import {
   PARENT_INPUTS,
   PLAYER_INPUTS,
+  readInput,
   SESSION_INPUTS,
-  TEXT_CHECKS,
   type ParentInput,
+  type TextField,
   type TextInput,
 } from './text-inputs';
 
-type ChildText = Exclude<RegistrantText, ParentInput>;
+type ChildText = Exclude<TextField, ParentInput>;
 
 /** An age or a year of birth, as the API takes it. */
 type PlayerAge = Pick<FormPlayerDto, 'playerAge' | 'birthYear'>;
@@ -70,13 +71,14 @@ export function readForm(
     if (problem) problems[name] = problem;
   };
   /** The texts of these inputs; null: an empty one. */
-  const read = <Field extends RegistrantText>(fields: readonly Field[], nameOf = (field: string) => field) =>
+  const read = <Field extends TextField>(fields: readonly Field[], nameOf = (field: string) => field) =>
     Object.fromEntries(
       fields.map((field) => {
-        note(nameOf(field), TEXT_CHECKS[field](text(nameOf(field))));
-        return [field, text(nameOf(field)) || null];
+        const { value, problem } = readInput(field, text(nameOf(field)));
+        note(nameOf(field), problem);
+        return [field, value];
       }),
-    ) as Record<Field, string | null>;
+    );
   const ofParent = read(parent) as Pick<TypedForm, ParentInput>;
   if (!form.has('parentalAuthority')) note('parentalAuthority', 'authorityRequired');
   const typed: TypedForm = {

@@ -14,8 +14,9 @@ import {
 import type { ComponentProps } from 'react';
 import type { FieldProblem } from './registration-texts';
 
-/** The age and the year of birth have one input, and the position is chosen. */
-export type TextInput = RegistrantText | 'ageOrYear';
+/** The fields that are typed; the age and the year of birth have one input, and the position is chosen. */
+export type TextField = RegistrantText;
+export type TextInput = TextField | 'ageOrYear';
 
 const { playerName, parentName, parentEmail, parentPhone } = REGISTRATION_FIELDS;
 
@@ -38,13 +39,19 @@ const requiredName = (name: string, required: FieldProblem): FieldProblem | unde
   name === '' ? required : nameProblem(name);
 
 /** The error of a trimmed text. */
-export const TEXT_CHECKS: Record<RegistrantText, (text: string) => FieldProblem | undefined> = {
+const TEXT_CHECKS: Record<TextField, (text: string) => FieldProblem | undefined> = {
   playerName: (name) =>
     name !== '' && !isOnePlayer(name) ? 'playerNameSeparated' : requiredName(name, 'playerNameRequired'),
   parentName: (name) => requiredName(name, 'parentNameRequired'),
   parentEmail: (email) => (FAMILY_EMAIL_PATTERN.test(email) ? undefined : 'emailInvalid'),
   parentPhone: (phone) => (phone === '' || isPhone(phone) ? undefined : 'phoneInvalid'),
 };
+
+/** What the API takes for a trimmed text, and its error. */
+export const readInput = (field: TextField, text: string) => ({
+  value: text || null,
+  problem: TEXT_CHECKS[field](text),
+});
 
 /** The text inputs of these fields, in their order. */
 function inputsOf(fields: readonly RegistrantField[]): TextInput[] {
