@@ -1,3 +1,4 @@
+import { PLAYER_FIELDS, REGISTRANT_FIELDS, without } from '@lions/domain';
 import { Db } from '../../platform/database/db.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
@@ -65,7 +66,25 @@ const receipt = async (manageUrl: string | null) =>
 const placesOf = ({ results }: RegisteredFormDto) =>
   results.map(({ places }) => places.map(({ status, waitlistPosition }) => waitlistPosition ?? status));
 
+/** Fields that no form leaves empty; age and year of birth are one input. */
+const NEVER_EMPTY = [
+  'playerName',
+  'playerPosition',
+  'playerAge',
+  'birthYear',
+  'parentName',
+  'parentEmail',
+] as const;
+
 describe('a registration form', () => {
+  it.each(without(REGISTRANT_FIELDS, ...NEVER_EMPTY))('takes null for %s, an empty input', async (field) => {
+    const ofPlayer = (PLAYER_FIELDS as string[]).includes(field);
+    const [forPlayer, forParent] = ofPlayer ? [{ [field]: null }, {}] : [{}, { [field]: null }];
+    const { status } = await send([await givenSession()], [child('Demo One', forPlayer)], forParent);
+    expect(status).toBe(201);
+    expect((await list())[0]?.[field]).toBeNull();
+  });
+
   it('registers two children for three evenings in one write, with one receipt', async () => {
     const targets = [await givenSession(), await givenSession({ capacity: 1 }), await givenPracticeTarget()];
     const writes = jest.spyOn(Db.prototype, 'write');

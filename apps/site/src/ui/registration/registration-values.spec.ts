@@ -1,5 +1,6 @@
-import { ageOrBirthYear, CONSENT_VERSION } from '@lions/domain';
+import { ageOrBirthYear, CONSENT_VERSION, REGISTRATION_FIELDS, without } from '@lions/domain';
 import { fieldOf, PRACTICE_FORM, readForm, refusalInForm, TRYOUT_FORM } from './registration-values';
+import { PARENT_INPUTS, PLAYER_INPUTS, readInput } from './text-inputs';
 
 const SESSION = { ...TRYOUT_FORM, readAge: (typed: number) => ageOrBirthYear(typed, 2026) };
 const PARENT = {
@@ -23,6 +24,15 @@ function given(...fields: Record<string, string>[]): FormData {
 
 const problemsOf = (...fields: Record<string, string>[]) =>
   readForm(given(PARENT, ...fields), [1], SESSION, 'fr').problems;
+
+it.each(without([...PLAYER_INPUTS, ...PARENT_INPUTS], 'ageOrYear'))(
+  'sends %s as the API takes it',
+  (field) => {
+    const isNumber = 'min' in REGISTRATION_FIELDS[field];
+    expect(readInput(field, '12').value).toBe(isNumber ? 12 : '12');
+    expect(readInput(field, '').value).toBeNull();
+  },
+);
 
 describe('registration form values', () => {
   it('are the children, the parent, the consent and the language', () => {
