@@ -1,12 +1,12 @@
 import type { ClubFieldName } from '../club/club-settings.js';
 import type { Language } from '../people.js';
-import { REGISTRATION_FIELDS } from '../registrations/registration-fields.js';
+import { REGISTRATION_FIELD_LABELS } from '../registrations/registration-fields.js';
 import { TEAM_FIELDS } from '../teams/team-fields.js';
 
 /** The fields of audit entries, with their names in both languages; `CLUB_FIELD_NAMES` has those of the club's settings. */
 export const AUDIT_FIELDS = {
   ...TEAM_FIELDS,
-  ...REGISTRATION_FIELDS,
+  ...REGISTRATION_FIELD_LABELS,
   activePlayers: { en: 'Competing players', fr: 'Joueurs en sélection' },
   deletedAt: { en: 'Deleted', fr: 'Suppression' },
   restoredAt: { en: 'Restored', fr: 'Rétablissement' },

@@ -24,8 +24,23 @@ export interface NewPlayer {
   locale: Language | null;
 }
 
-/** One field of a registration: its name in both languages, as in the audit log and the family's file, and its rules. */
-interface RegistrationFieldDeclaration extends Record<Language, string> {
+export type RegistrationField = keyof NewPlayer;
+
+/** The fields' names in the audit log and in the family's file; apart from the rules, because a form needs none. */
+export const REGISTRATION_FIELD_LABELS = {
+  playerName: { en: 'Player', fr: 'Joueur' },
+  playerPosition: { en: 'Position', fr: 'Position' },
+  playerAge: { en: 'Age', fr: 'Âge' },
+  birthYear: { en: 'Birth year', fr: 'Année de naissance' },
+  parentName: { en: 'Parent', fr: 'Parent' },
+  parentEmail: { en: 'Parent’s email', fr: 'Courriel du parent' },
+  parentPhone: { en: 'Parent’s phone', fr: 'Téléphone du parent' },
+  parentalAuthority: { en: 'Parental authority', fr: 'Autorité parentale' },
+  consentVersion: { en: 'Consent, version', fr: 'Consentement, version' },
+  locale: { en: 'Language', fr: 'Langue' },
+} satisfies Record<RegistrationField, Record<Language, string>>;
+
+interface RegistrationFieldRules {
   /** Personal data is masked in log lines and in the audit log, and removed by a retention rule. */
   personal: boolean;
   /**
@@ -41,64 +56,30 @@ interface RegistrationFieldDeclaration extends Record<Language, string> {
 }
 
 /**
- * The fields that register a player, one declaration each. The API, the forms, the lists and the files are made from
- * this table or typed by it. CONTRIBUTING.md has the recipe.
+ * The rules of the fields that register a player. The API, the forms, the lists and the files are made from this table
+ * or typed by it. CONTRIBUTING.md has the recipe.
  */
 export const REGISTRATION_FIELDS = {
-  playerName: { en: 'Player', fr: 'Joueur', personal: true, of: 'player', max: LIMITS.playerName },
-  playerPosition: { en: 'Position', fr: 'Position', personal: false, of: 'player' },
-  playerAge: { en: 'Age', fr: 'Âge', personal: true, of: 'player', sessionOnly: true, min: 4, max: 25 },
-  birthYear: {
-    en: 'Birth year',
-    fr: 'Année de naissance',
-    personal: true,
-    of: 'player',
-    sessionOnly: true,
-    min: 1990,
-    max: 2100,
-  },
-  parentName: {
-    en: 'Parent',
-    fr: 'Parent',
-    personal: true,
-    of: 'parent',
-    sessionOnly: true,
-    max: LIMITS.parentName,
-  },
-  parentEmail: {
-    en: 'Parent’s email',
-    fr: 'Courriel du parent',
-    personal: true,
-    of: 'parent',
-    max: LIMITS.email,
-  },
-  parentPhone: {
-    en: 'Parent’s phone',
-    fr: 'Téléphone du parent',
-    personal: true,
-    of: 'parent',
-    max: LIMITS.phone,
-  },
-  parentalAuthority: { en: 'Parental authority', fr: 'Autorité parentale', personal: false, of: 'form' },
-  consentVersion: {
-    en: 'Consent, version',
-    fr: 'Consentement, version',
-    personal: false,
-    of: 'form',
-    max: 20,
-  },
-  locale: { en: 'Language', fr: 'Langue', personal: false, of: 'form' },
-} as const satisfies Record<keyof NewPlayer, RegistrationFieldDeclaration>;
+  playerName: { personal: true, of: 'player', max: LIMITS.playerName },
+  playerPosition: { personal: false, of: 'player' },
+  playerAge: { personal: true, of: 'player', sessionOnly: true, min: 4, max: 25 },
+  birthYear: { personal: true, of: 'player', sessionOnly: true, min: 1990, max: 2100 },
+  parentName: { personal: true, of: 'parent', sessionOnly: true, max: LIMITS.parentName },
+  parentEmail: { personal: true, of: 'parent', max: LIMITS.email },
+  parentPhone: { personal: true, of: 'parent', max: LIMITS.phone },
+  parentalAuthority: { personal: false, of: 'form' },
+  consentVersion: { personal: false, of: 'form', max: 20 },
+  locale: { personal: false, of: 'form' },
+} as const satisfies Record<RegistrationField, RegistrationFieldRules>;
 
-export type RegistrationField = keyof NewPlayer;
 export const REGISTRATION_FIELD_NAMES = Object.keys(REGISTRATION_FIELDS) as RegistrationField[];
 
 type FieldsWhere<Rule> = {
   [Field in RegistrationField]: (typeof REGISTRATION_FIELDS)[Field] extends Rule ? Field : never;
 }[RegistrationField];
 
-const fieldsWhere = <Rule extends Partial<RegistrationFieldDeclaration>>(
-  isMet: (declaration: RegistrationFieldDeclaration) => boolean,
+const fieldsWhere = <Rule extends Partial<RegistrationFieldRules>>(
+  isMet: (rules: RegistrationFieldRules) => boolean,
 ) => REGISTRATION_FIELD_NAMES.filter((field) => isMet(REGISTRATION_FIELDS[field])) as FieldsWhere<Rule>[];
 
 /** Fields of the player: a form has them for each of its children. */
