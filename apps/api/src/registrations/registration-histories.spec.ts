@@ -10,8 +10,8 @@ import { AppError } from '../platform/common/app-error.js';
 import type { ConsequencesDto } from '../undo/undo.dto.js';
 import { UndoService } from '../undo/undo.service.js';
 
-/** Histories per database; `npm run model -w @lions/api` runs 10,000, MODEL_SEED sets the seed. */
-const HISTORIES = Number(process.env['MODEL_HISTORIES'] ?? 250);
+/** Histories, more on a server: `npm run model -w @lions/api` runs 10,000, MODEL_SEED sets the seed. */
+const HISTORIES = Number(process.env['MODEL_HISTORIES'] ?? (ON_SERVER ? 250 : 100));
 /** Histories whose changes are undone. */
 const UNDONE = Number(process.env['UNDO_HISTORIES'] ?? 25);
 const SEED = Number(process.env['MODEL_SEED'] ?? 1976);

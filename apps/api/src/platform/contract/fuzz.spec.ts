@@ -19,8 +19,8 @@ import type { Client } from '../../testing/client.js';
 import { ON_SERVER } from '../../testing/database/test-database.js';
 import { requestsOf, type FuzzRequest } from '../../testing/fuzz-requests.js';
 
-/** Requests per database; FUZZ_RUNS sets the number, FUZZ_SEED the seed. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 2000);
+/** Requests, more on a server; FUZZ_RUNS sets the number, FUZZ_SEED the seed. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (ON_SERVER ? 2000 : 1000));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1976);
 
 /** OpenAPI 3.0 has `nullable` beside a reference, which JSON Schema does not know. */
