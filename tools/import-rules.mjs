@@ -21,7 +21,7 @@ export const projectBoundaries = {
     // Every project's jest configuration imports the common preset.
     '../../jest.preset.cjs',
     // Browser tests find elements by the texts of the applications.
-    '../../../back-office/src/testing/dictionaries.ts',
+    '../../../back-office/src/i18n/dictionaries.ts',
     '../../../site/src/i18n/dictionary.ts',
   ],
   depConstraints: [

@@ -48,7 +48,7 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     View: partOnDemand(async () => (await import('./tryouts-view')).TryoutsView, 'view'),
   },
   teams: {
-    View: partOnDemand(async () => (await import('../features/teams/teams-view')).TeamsView, 'view'),
+    View: partOnDemand(async () => (await import('../features/teams/list/teams-view')).TeamsView, 'view'),
   },
   analytics: {
     View: viewWith(

@@ -1,5 +1,5 @@
 import { textsOf } from '@lions/web-base/testing';
-import { ADMIN_DICTIONARIES } from '../testing/dictionaries';
+import { ADMIN_DICTIONARIES } from './dictionaries';
 
 /**
  * Texts that the club approved, word for word, by their key in the English dictionary. Another wording needs the club's

@@ -1,7 +1,7 @@
 import { translate } from '@lions/web-base';
 import { FRENCH_FAULTS, keysWithoutForm, placeholders, textsOf } from '@lions/web-base/testing';
 import i18next from 'i18next';
-import { ADMIN_DICTIONARIES } from '../testing/dictionaries';
+import { ADMIN_DICTIONARIES } from './dictionaries';
 
 const english = textsOf(ADMIN_DICTIONARIES.en);
 const french = textsOf(ADMIN_DICTIONARIES.fr);

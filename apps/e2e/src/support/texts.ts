@@ -1,6 +1,6 @@
 import { formatDay } from '@lions/web-base';
 import { textsOf } from '@lions/web-base/testing';
-import { ADMIN_DICTIONARIES } from '../../../back-office/src/testing/dictionaries.ts';
+import { ADMIN_DICTIONARIES } from '../../../back-office/src/i18n/dictionaries.ts';
 import { DICTIONARIES } from '../../../site/src/i18n/dictionary.ts';
 
 export type Language = 'en' | 'fr';

@@ -1,6 +1,6 @@
 import type { AuditEntryDto } from '@lions/api-client';
 import i18next from 'i18next';
-import { ADMIN_DICTIONARIES } from '../../testing/dictionaries';
+import { ADMIN_DICTIONARIES } from '../../i18n/dictionaries';
 import { auditRow } from './audit-rows';
 import type { Wording } from './audit-values';
 import { changesOf, sentence, summary } from './audit-words';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { ADMIN_DICTIONARIES } from '../../testing/dictionaries';
+import { ADMIN_DICTIONARIES } from '../../i18n/dictionaries';
 import { nextRunText } from './next-run';
 
 const ZONE = 'America/Toronto';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@lions/api-client';
 import { ERRORS, VALIDATION, type ErrorCode } from '@lions/domain';
 import i18next, { type TFunction } from 'i18next';
-import { ADMIN_DICTIONARIES } from '../../testing/dictionaries';
+import { ADMIN_DICTIONARIES } from '../../i18n/dictionaries';
 import { errorSentence, fieldProblems } from './errors';
 
 const failed = (error: Partial<ApiError>): ApiError => ({ status: 400, message: '', details: [], ...error });

@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import { ADMIN_DICTIONARIES } from '../../testing/dictionaries';
+import { ADMIN_DICTIONARIES } from '../../i18n/dictionaries';
 import { deviceName } from './device-name';
 
 let english: TFunction;

@@ -1,6 +1,6 @@
 import type { RegistrationDto } from '@lions/api-client';
 import i18next from 'i18next';
-import { ADMIN_DICTIONARIES } from '../../../testing/dictionaries';
+import { ADMIN_DICTIONARIES } from '../../../i18n/dictionaries';
 import { ageWords, fileName, isFound, lacksMail, positionOrder, type RosterRow } from './roster';
 
 beforeAll(() =>

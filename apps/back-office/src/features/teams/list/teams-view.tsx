@@ -5,12 +5,12 @@ import { Button, Empty, Segmented } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type League, LEAGUES } from '@lions/domain';
-import { DeletedTeamsFold } from '../../ui/clean-up/deleted';
-import { AdminView } from '../../ui/screen/view';
-import { TeamDialogPart } from './list/team-actions';
+import { DeletedTeamsFold } from '../../../ui/clean-up/deleted';
+import { AdminView } from '../../../ui/screen/view';
+import { TeamDialogPart } from './team-actions';
 import { isNarrow, leaguesOf, passes, type TeamFilter, useTeamFilter } from './team-filter';
-import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
-import { TeamList } from './list/team-list';
+import { LoadFailed, LoadingLines } from '../../../ui/screen/loading';
+import { TeamList } from './team-list';
 
 /** Team management: the teams of one league or both, and their actions. */
 export function TeamsView() {
