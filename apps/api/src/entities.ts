@@ -15,7 +15,7 @@ import { OutboxMail } from './places/outbox/outbox-mail.entity.js';
 import { TopicVersion } from './platform/database/public-data-version.js';
 import { PageViewCount } from './analytics/page-views/page-views.service.js';
 import { PasswordReset, SignInAttempts } from './auth/passwords/passwords.entity.js';
-import { NumberLease } from './registrations/check-in/number-lease.entity.js';
+import { NumberLease } from './registrations/check-in/number-leases.service.js';
 import { LedgerEntry } from './places/ledger-entry.entity.js';
 import { Registration } from './places/registration.entity.js';
 import { Picture } from './site/pictures/picture.entity.js';

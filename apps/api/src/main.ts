@@ -14,7 +14,7 @@ import { ENTITIES } from './entities.js';
 import { importLegacy, legacyArguments } from './operations/legacy/import-legacy.js';
 import { ignoreLostOutput, ProcessEnd } from './process-end.js';
 import { rescue } from './operations/rescue/rescue.js';
-import { FirstSuperadmin } from './users/first-superadmin.js';
+import { FirstSuperadmin } from './users/users.service.js';
 
 async function start(): Promise<void> {
   const legacy = legacyArguments(process.argv.slice(2));

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminSessionsModule, PasswordsModule } from '../auth/accounts/accounts.module.js';
 import { ErasuresModule } from '../platform/erasures/erasures.service.js';
-import { FirstSuperadmin } from './first-superadmin.js';
-import { UserErasure, UsersService } from './users.service.js';
+import { FirstSuperadmin, UserErasure, UsersService } from './users.service.js';
 import { UsersController } from './users.controller.js';
 
 @Module({

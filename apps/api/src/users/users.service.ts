@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { comparePersons, VALIDATION, type Role } from '@lions/domain';
 import { In, Not } from 'typeorm';
@@ -17,6 +18,7 @@ import { PasswordResetService } from '../auth/passwords/password-reset.service.j
 import { Passwords } from '../auth/passwords/passwords.js';
 import { saveVersionedIn } from '../platform/audit/save-versioned.js';
 import { toUserDto, type CreateUserDto, type UpdateUserDto, type UserDto } from './users.dto.js';
+import { Configuration, StartRefused } from '../platform/config/configuration.js';
 
 /** Deletes a user: for a superadmin, and again after an older backup was restored. */
 @Injectable()
@@ -221,4 +223,36 @@ function requireReplaceable(caller: Caller, user: AdminUser, activeSuperadmins: 
   const others = activeSuperadmins.filter((superadmin) => superadmin.id !== user.id);
   if (user.role === 'superadmin' && user.isActive && others.length === 0)
     throw new AppError('LAST_SUPERADMIN');
+}
+
+/** Creates the first account of a new club. See docs/decisions/accounts.md. */
+@Injectable()
+export class FirstSuperadmin {
+  constructor(
+    private readonly users: UsersService,
+    private readonly configuration: Configuration,
+  ) {}
+
+  /**
+   * Does nothing when there is a superadmin; else creates one and returns the sign-in, with its password when it was
+   * generated.
+   */
+  async ensure(): Promise<{ username: string; drawnPassword: string | undefined } | undefined> {
+    if ((await this.users.countSuperadmins()) > 0) return undefined;
+    const { username, email, password } = this.configuration.superadmin;
+    const drawnPassword = password === undefined ? randomBytes(12).toString('base64url') : undefined;
+    const names = { username, email, role: 'superadmin', firstName: 'Super', lastName: 'Admin' } as const;
+    try {
+      await this.users.create(undefined, { ...names, password: password ?? drawnPassword ?? '' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Another process that started on the same empty database has just created it.
+      if ((await this.users.countSuperadmins()) > 0) return undefined;
+      const variable = error.code.startsWith('PASSWORD')
+        ? 'SUPERADMIN_PASSWORD'
+        : 'SUPERADMIN_USERNAME or SUPERADMIN_EMAIL';
+      throw new StartRefused(`${variable} cannot be used: ${error.message}`);
+    }
+    return { username, drawnPassword };
+  }
 }

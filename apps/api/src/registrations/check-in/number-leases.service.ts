@@ -1,10 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { HOUR_MS, LIMITS, NUMBER_LEASE_HOURS } from '@lions/domain';
+import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import type { Registration } from '../../places/registration.entity.js';
 import { columnsOf, targetWhere, type TargetRef } from '../../places/target.js';
-import { NumberLease } from './number-lease.entity.js';
+import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../../platform/database/columns.js';
+import type { Practice } from '../../practices/practice.entity.js';
+import type { TryoutSession } from '../../tryouts/tryout-session.entity.js';
+
+/** Tryout numbers that one phone alone gives in a practice or session, so that it can do so without a network. */
+@Entity('number_leases')
+@Index('number_leases_practice', ['practiceId', 'first'], { unique: true })
+@Index('number_leases_session', ['sessionId', 'first'], { unique: true })
+export class NumberLease {
+  @IdColumn() id: number;
+  @WholeNumberColumn({ nullable: true }) practiceId: number | null;
+  @ManyToOne('practices', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'practiceId', foreignKeyConstraintName: 'number_leases_practice_id' })
+  practice?: Relation<Practice>;
+  @WholeNumberColumn({ nullable: true }) sessionId: number | null;
+  @ManyToOne('tryout_sessions', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  @JoinColumn({ name: 'sessionId', foreignKeyConstraintName: 'number_leases_session_id' })
+  session?: Relation<TryoutSession>;
+  /** The random id of a phone's check-in; it names no person. */
+  @TextColumn(36) device: string;
+  @WholeNumberColumn() first: number;
+  /** Included. */
+  @WholeNumberColumn() last: number;
+  /** When the phone got it, or last asked for numbers. */
+  @InstantColumn() createdAt: Date;
+}
 
 /** A block is at most this part of the numbers that no phone has, so that there are some left for the next phones. */
 const PART = 10;
