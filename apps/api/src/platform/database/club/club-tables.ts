@@ -28,6 +28,9 @@ export const tableNames = (): string[] =>
     .tables.map(({ name }) => String(name))
     .sort();
 
+/** Tables that a migration drops: a backup from before it has them, and is restored by the migrations of its own time. */
+const FORMER_TABLES = ['search_words'];
+
 const EMBEDDED = `SELECT t.name AS tableName, c.name AS name, c.pk > 0 AS isKey
   FROM sqlite_master t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' ORDER BY t.name, c.cid`;
 const SERVER = `SELECT TABLE_NAME AS tableName, COLUMN_NAME AS name, COLUMN_KEY = 'PRI' AS isKey
@@ -40,7 +43,7 @@ export async function tablesIn(query: Query, isServer: boolean): Promise<ClubTab
     name: text,
     isKey: flag,
   });
-  return tableNames().flatMap((table) => {
+  return [...tableNames(), ...FORMER_TABLES].flatMap((table) => {
     const own = columns.filter(({ tableName }) => tableName === table);
     const key = own.filter(({ isKey }) => isKey).map(({ name }) => name);
     return own.length > 0 ? [{ name: table, columns: own.map(({ name }) => name), key }] : [];
