@@ -16,7 +16,6 @@ import type { Writer } from '../../platform/database/reader.js';
 // Fills the tables in one write, like a migration: rules for callers, such as no past days, do not apply.
 import { Team } from '../../teams/team.entity.js';
 import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
-/* eslint-enable @typescript-eslint/no-restricted-imports */
 import type { LegacyRow } from './legacy-file.js';
 import type { LegacyReport } from './legacy-report.js';
 import type { LegacyTryout } from './legacy-rows.js';
