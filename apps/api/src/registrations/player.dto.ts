@@ -43,18 +43,22 @@ export class PlayerFields {
   @ApiProperty({
     example: 14,
     required: false,
-    description: 'In years; a tryout session needs this or birthYear',
+    description: 'In years; the form of a tryout session needs this or birthYear',
   })
   @Optional()
   @WholeNumber(playerAge.min, playerAge.max, VALIDATION.ageRequired)
   playerAge?: number;
 
-  @ApiProperty({ example: 2012, required: false, description: 'A tryout session needs this or playerAge' })
+  @ApiProperty({
+    example: 2012,
+    required: false,
+    description: 'The form of a tryout session needs this or playerAge',
+  })
   @Optional()
   @WholeNumber(birthYear.min, birthYear.max, VALIDATION.ageRequired)
   birthYear?: number;
 
-  @ApiProperty({ example: 'Demo Parent', description: 'Required for a tryout session' })
+  @ApiProperty({ example: 'Demo Parent', description: 'The form of a tryout session needs it' })
   @PersonName(parentName.max, VALIDATION.parentNameRequired)
   parentName: string;
 
