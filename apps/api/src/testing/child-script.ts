@@ -6,11 +6,11 @@ import { join } from 'node:path';
 const PRELUDE = `
   import 'reflect-metadata';
   import { DataSource } from 'typeorm';
-  import { readConfiguration } from './dist/config/configuration.js';
-  import { dataSourceOptions } from './dist/database/data-source-options.js';
-  import { Db } from './dist/database/db.js';
-  import { lockEmbeddedDatabase } from './dist/database/embedded/embedded-lock.js';
-  import { migrate } from './dist/database/migrate.js';
+  import { readConfiguration } from './dist/platform/config/configuration.js';
+  import { dataSourceOptions } from './dist/platform/database/data-source-options.js';
+  import { Db } from './dist/platform/database/db.js';
+  import { lockEmbeddedDatabase } from './dist/platform/database/embedded/embedded-lock.js';
+  import { migrate } from './dist/platform/database/migrate.js';
   import { ENTITIES } from './dist/entities.js';
   const configuration = readConfiguration(process.env);
   const say = (line) => process.stdout.write(line + '\\n');

@@ -60,7 +60,7 @@ describe('a full disk', () => {
   it('leaves the older backups, and no part of a new one', async () => {
     for (const name of OLDER) writeFileSync(join(backups, name), 'an older backup');
     const rounds = await roundsOf<{ outcome: string; names: string[] }>(`
-      import { makeNightlyBackup } from './dist/backup/nightly/nightly-backup.js';
+      import { makeNightlyBackup } from './dist/operations/backup/nightly/nightly-backup.js';
       const dir = configuration.backup.dir;
       await untilThrough(
         () => makeNightlyBackup(configuration, '2025-01-03'),
@@ -84,8 +84,8 @@ describe('a full disk', () => {
     writeFileSync(join(target, 'jwt-secret'), 'the secret of the new place, not of the club');
     const rounds = await roundsOf<{ outcome: string; names: string[]; secret: string }>(
       `
-      import { restoreBackup } from './dist/backup/restore-backup.js';
-      import { writeBackup } from './dist/backup/write-backup.js';
+      import { restoreBackup } from './dist/operations/backup/restore-backup.js';
+      import { writeBackup } from './dist/operations/backup/write-backup.js';
       const file = process.env.BACKUP_FILE;
       await writeBackup(configuration, file, undefined);
       const target = { ...configuration, dataDir: process.env.TARGET };
