@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs and builds what is missing, then runs the server. Only Node's own modules may be
- * imported before the packages are installed.
+ * `npm start`: installs and builds what is missing, then runs the server (apps/api/src/main.ts). This file and those of
+ * setup/ import Node's own modules only, because the packages may not be installed yet.
  */
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './setup/build.mjs';
@@ -14,7 +14,7 @@ requireSupportedNode();
 endWithNpm();
 await ensureInstalled();
 await ensureBuilt();
-// The server starts its nightly backup by this name; a running one is neither installed nor built again.
+// The server starts its nightly backup with this name: the backup of a running server must not install or build.
 process.argv[1] = ROOT + SERVER;
 // In this process, so that signals, exit codes and options are the server's own.
 await import(pathToFileURL(ROOT + SERVER).href);

@@ -41,7 +41,7 @@ export function buildStamp(root) {
 }
 
 /**
- * Builds the API and the site when a source has changed since the last build: nx alone takes seconds to find
+ * Builds the API and the site, the back-office in it, when a source has changed since the last build: nx alone takes seconds to find
  * out that nothing has.
  * @returns {Promise<{failed: boolean, seconds: number, log: string}>} `log`: the file of the last build's
  * output
@@ -64,7 +64,7 @@ export async function buildIfStale() {
   return { failed: code !== 0, seconds: (performance.now() - started) / 1000, log };
 }
 
-/** Like `build`; on failure it prints the output and one sentence, and ends the process. */
+/** Builds as `buildIfStale` does; a failure prints the output and one sentence, and ends the process. */
 export async function ensureBuilt() {
   const { failed, log } = await buildIfStale();
   if (!failed) return;

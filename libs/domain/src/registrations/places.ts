@@ -4,7 +4,7 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /**
  * Places assigned first come, first served: confirmed and waiting registrations, in order. A tryout session is one
- * pool. A pool whose capacity was lowered may hold more than its capacity; none ever waits beside a free place. See
+ * pool, a practice two: its skaters and its goalies. A pool whose capacity was lowered may hold more than its capacity; none ever waits beside a free place. See
  * docs/decisions/places.md.
  */
 export interface Pool {

@@ -44,6 +44,7 @@ export class VersionInMemory implements PublicDataVersion {
   }
 
   ended(): void {
+    // After a rollback, too: a COMMIT that failed may have reached the disk.
     this.known += 1;
   }
 }
