@@ -12,7 +12,7 @@ const FIRST_VIEW =
 const [MAIN, SIGN_IN] = ['src/app/entries/main.tsx', 'src/app/entries/sign-in.tsx'];
 const LANGUAGES = ['src/i18n/en/language.ts', 'src/i18n/fr/language.ts'];
 
-/** What these modules import at once, directly or not. */
+/** Modules with their static imports, direct and indirect. */
 function importsOf(modules: string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set(modules.map(here));
   // Goes on with those that are added meanwhile.
@@ -24,8 +24,8 @@ function importsOf(modules: string[], context: Rolldown.ChunkingContext): Set<st
 let ofSignIn: Set<string> | undefined;
 
 /**
- * What the sign-in page loads is apart from the rest: it must not wait for Ant Design. The dashboard uses the same
- * files, except the page itself.
+ * Files of the sign-in page, apart from the rest: it must not wait for Ant Design. The dashboard uses the same files,
+ * except the page itself.
  */
 const signInFile: Rolldown.CodeSplittingNameFunction = (id, context) => {
   ofSignIn ??= importsOf([SIGN_IN, ...LANGUAGES], context);
@@ -33,7 +33,7 @@ const signInFile: Rolldown.CodeSplittingNameFunction = (id, context) => {
   return /features.login|entries.sign-in.css/.test(id) ? 'sign-in' : 'base';
 };
 
-/** What most views share, in few files: without this, the first view loads 26 scripts instead of 8. */
+/** Code that most views share, in few files: without this, the first view loads 26 scripts instead of 8. */
 const FILES = [
   { name: signInFile, tags: ['$initial' as const] },
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },

@@ -10,7 +10,7 @@ const FONT = createRequire(import.meta.url).resolve(
   '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2',
 );
 
-/** What documents call each file, and where it lies. */
+/** Name of each file in documents, and its path on disk. */
 function sources() {
   const pictures = readdirSync(PICTURES, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -11,7 +11,6 @@ export type UndoableCall = {
     : never;
 }[keyof Endpoints];
 
-/** What a call takes. */
 export type ArgOf<Name extends UndoableCall> = Parameters<Endpoints[Name]['initiate']>[0];
 
 export { api, practiceRoster, useCurrentUser } from './api.js';

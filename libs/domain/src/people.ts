@@ -24,7 +24,7 @@ export type Role = (typeof ROLES)[number];
 /** How many days a sign-in lasts: without activity, and at most. The privacy policy prints them. */
 export const SIGN_IN_DAYS = { idle: 7, absolute: 30 } as const;
 
-/** What an admin user may change. */
+/** Teams and practices that an admin user may change. */
 export interface ChangeScope {
   /** null: all teams. */
   teamIds: number[] | null;

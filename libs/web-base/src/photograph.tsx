@@ -3,10 +3,10 @@ import { pictureAddress, type PictureFormat } from '@lions/domain';
 /** A stored photograph, as the API describes it. */
 export interface StoredPhotograph {
   fileKey: string;
-  /** Of the largest size, in pixels. */
+  /** Width and height of the largest size, in pixels. */
   width: number;
   height: number;
-  /** Of all sizes in pixels, ascending. */
+  /** Widths of all sizes in pixels, ascending. */
   widths: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import type { QrPath } from './qr-path';
 
 interface QrCodeProps {
   qr: QrPath;
-  /** What it holds. */
+  /** Content of the code, for screen readers. */
   label: string;
 }
 

@@ -33,7 +33,7 @@ const LATER_FILES: Record<Language, LaterFiles> = {
 };
 
 const antdLocales = new Map<Language, AntdLocale>();
-/** Those that a part has asked for: another language needs them, too. */
+/** Texts that a part has asked for: another language needs them, too. */
 const wanted = new Set<TextsName>();
 
 /** Loads the texts of a language, antd's included, unless they are loaded. Rejects without a connection. */

@@ -56,7 +56,7 @@ const apiOf = (club: Club): FetchJson => {
     '/api/teams?league=lheq': [TEAM],
     '/api/teams/7/sessions': [SESSION],
   };
-  // Of families: no link is valid here.
+  // Families' links: none is valid here.
   return async (path) =>
     path.startsWith('/api/my/') ? { status: 404, body: {} } : { status: 200, body: answers[path] ?? [] };
 };
@@ -79,7 +79,7 @@ const HISTORY = [
   '/privacy-policy',
   '/terms-of-service',
 ];
-/** What other pages tell of the past. */
+/** Texts about the past on other pages. */
 const OF_THE_PAST = [
   // Statistics are of their year.
   /Figures as of 2025\./g,

@@ -31,7 +31,7 @@ const NAME = /^(.+)\/([\w-]{1,20})$/;
 
 /** Longer addresses are no page's. */
 const LONGEST = 300;
-/** What a mail or a sentence leaves behind an address; neither a page nor a link's token ends in it. */
+/** Signs that a mail or a sentence leaves behind an address; neither a page nor a link's token ends in one. */
 const TRAILING_SIGNS = /[^\p{L}\p{N}_-]+$/u;
 /** The page of a family or of a receipt: its token is case-sensitive. */
 const PRIVATE = /^(\/my\/(?:r\/)?)([\w-]+)$/i;

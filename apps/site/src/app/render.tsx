@@ -67,7 +67,7 @@ function privateLanguage(path: string, query: string): Language | undefined {
   return isLanguage(asked) ? asked : undefined;
 }
 
-/** What the back-office's document at that path starts. */
+/** Entry that the back-office's document at that path starts. */
 function adminEntry({ hasSignIn = false }: RenderInput, path: string) {
   // Neither asks a browser without a sign-in for one at once.
   if (isCheckInPage(path) || path === RESET) return 'other';

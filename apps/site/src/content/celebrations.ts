@@ -9,7 +9,7 @@ export interface Celebration {
   name: Localized;
   /** Worded to be true before and after the day. */
   description: Localized;
-  /** What happened, shown once the day is over. */
+  /** Outcome, shown once the day is over. */
   outcome?: Localized;
   /** Whether it is a game of the club, for JSON-LD. */
   isGame?: true;

@@ -48,7 +48,7 @@ const APPROVED: Record<string, string> = {
   'tryouts.team.refreshFailed': 'Refresh failed',
   'tryouts.team.refreshFailedText': 'Could not update data. Please try again.',
 
-  // What forms and the API refuse.
+  // Refusals of forms and the API.
   'validation.emailInvalid': 'Invalid email address',
   'validation.playerNameRequired': 'Player name is required',
   'validation.positionRequired': 'Please select a position',

@@ -4,7 +4,7 @@ import { ExternalLink } from './links';
 import type { PageRequest } from './page/page';
 
 interface ClubLinkProps extends Pick<PageRequest, 'language'> {
-  /** As a superadmin wrote it: 'https://…', or the path of a page of this site; absent: no link. */
+  /** Address as a superadmin wrote it: 'https://…', or the path of a page of this site; absent: no link. */
   link: string | undefined;
   /** '(opens in a new tab)', for screen readers. */
   newTab: string;

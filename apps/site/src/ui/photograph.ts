@@ -1,6 +1,6 @@
 import type { ShownPictureDto } from '@lions/api-client';
 import type { Language } from '@lions/domain';
 
-/** What a photograph shows, in the page's language. */
+/** Description of what a photograph shows, in the page's language. */
 export const alternativeText = ({ altEn, altFr }: ShownPictureDto, language: Language): string =>
   language === 'fr' ? altFr : altEn;

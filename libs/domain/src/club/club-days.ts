@@ -2,7 +2,7 @@ import { nextSeasonEnd } from '../cleanup/retention.js';
 import { addDays, addMonths, type CivilDate } from '../time/club-time.js';
 import type { ClubValue } from './club-settings.js';
 
-/** What a report over time covers: the club's season, the twelve months before it, or the longest range. */
+/** Ranges of a report over time: the club's season, the twelve months before it, or the longest range. */
 export const SEASON_CHOICES = ['current', 'before', 'all'] as const;
 export type SeasonChoice = (typeof SEASON_CHOICES)[number];
 

@@ -11,7 +11,7 @@ export function seasonYear({ firstDay, years, label }: Season): number | undefin
   return year === undefined ? undefined : Number(year);
 }
 
-/** What a valid season lacks to begin after the present one. */
+/** Problems that prevent a valid season from following the present one. */
 export function newSeasonProblems(present: Season, next: Season): ClubProblem[] {
   const missing = (['firstDay', 'lastDay'] as const).filter((day) => next[day] === undefined);
   if (missing.length > 0) return missing.map((field) => ({ field, message: VALIDATION.seasonDaysRequired }));

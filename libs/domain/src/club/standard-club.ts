@@ -54,7 +54,7 @@ export const STANDARD_CLUB: Club = {
   conditions: {},
 };
 
-/** What the operator's variables say of the club. */
+/** Club data from the operator's variables. */
 export interface OperatorsClub {
   contactEmail?: string;
   facebookUrl?: string;

@@ -5,9 +5,9 @@ export const NOTICE_DAYS = ['commissionToldOn', 'personsToldOn'] as const;
 
 export type NoticeDay = (typeof NOTICE_DAYS)[number];
 
-/** What decides who must be told. */
+/** Fields that decide who must be told. */
 export type RatedIncident = { isSerious: boolean } & Record<NoticeDay, CivilDate | null>;
 
-/** Those who must still be told; none without a risk of serious injury. */
+/** Notices that are still due; none without a risk of serious injury. */
 export const noticesDue = (incident: RatedIncident): NoticeDay[] =>
   incident.isSerious ? NOTICE_DAYS.filter((day) => incident[day] === null) : [];

@@ -17,9 +17,9 @@ export const LIMITS = {
   messageText: 3000,
   idempotencyKey: 100,
   checkInNote: 200,
-  /** What a photograph shows, in one language. */
+  /** Description of a photograph, in one language. */
   altText: 200,
-  /** Of the register of confidentiality incidents. */
+  /** Text in the register of confidentiality incidents. */
   incidentText: 2000,
   incidentPersons: 1_000_000,
   settingValue: 200,

@@ -7,9 +7,9 @@ export const isPicturePlace = (text: string): text is PicturePlace =>
 
 /** Bounds of an uploaded photograph. */
 export const PICTURE_LIMITS = {
-  /** Of the file. */
+  /** File size. */
   bytes: 8 * 1024 * 1024,
-  /** Of width and height, in pixels. */
+  /** Width and height, in pixels. */
   side: { min: 600, max: 12_000 },
   pixels: 50_000_000,
 } as const;

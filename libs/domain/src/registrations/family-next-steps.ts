@@ -1,7 +1,7 @@
 import type { RegistrationStatus } from './places.js';
 import type { MailStatus } from './mail.js';
 
-/** What a coach may do next for a family, the most urgent first. */
+/** Steps that a coach may take next for a family, the most urgent first. */
 export const FAMILY_STEPS = ['tell', 'mailFailed', 'freePlace', 'consentMissing', 'addressUnproven'] as const;
 export type FamilyStep = (typeof FAMILY_STEPS)[number];
 

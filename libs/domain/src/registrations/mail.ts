@@ -33,7 +33,7 @@ export function isMailKind(text: string): text is MailKind {
 export const MAIL_STATUSES = ['pending', 'sent', 'failed', 'dropped', 'told'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** Of a registration: the state of the last mail about it. */
+/** States of the last mail about a registration. */
 export const MAIL_STATES = ['sent', 'pending', 'failed', 'told', 'none'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 

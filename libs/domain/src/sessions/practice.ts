@@ -62,7 +62,7 @@ export function practiceAvailability(practice: PracticeCounts & { capacity: numb
 export const PRACTICE_STATES = ['cancelled', 'past', ...PRACTICE_AVAILABILITIES] as const;
 export type PracticeState = (typeof PRACTICE_STATES)[number];
 
-/** As `practiceAvailability`, and past or cancelled: registration closes at the start. */
+/** Availability as in `practiceAvailability`, or past or cancelled: registration closes at the start. */
 export function practiceState(
   practice: PracticeCounts & { capacity: number; isCancelled: boolean; startsAt: Date },
   now: Date,

@@ -17,8 +17,8 @@ export function practiceSpan({ date, time }: { date: CivilDate; time: string }, 
 }
 
 /**
- * As `practiceSpan`, for a tryout session. An unreadable date gives undefined: such a session is never deleted, and is
- * listed for attention. See docs/decisions/clean-up.md.
+ * Instants of a tryout session, as in `practiceSpan`. An unreadable date gives undefined: such a session is never
+ * deleted, and is listed for attention. See docs/decisions/clean-up.md.
  */
 export function sessionSpan(
   { date, time }: { date: string; time: string },

@@ -38,7 +38,7 @@ const AGE = /(^|[^\p{L}\p{N}])\p{N}{1,2}\s*(?:ans|years?(?: old)?|yrs?|y\/o)(?!\
 /** The parent behind a player's name. */
 const PARENT =
   /(^|[^\p{L}])(?:parents?|m[èe]re|p[èe]re|mom|dad|mother|father|tut(?:eur|rice)|guardian)\s*[:=].*$/iu;
-/** What a removed contact or date leaves in front of it. */
+/** Label in front of a removed contact or date. */
 const LABEL =
   /(^|[^\p{L}])(?:t[ée]l(?:[ée]phone)?|cell(?:ulaire)?|mobile|phone|courriel|e-?mail|n[ée]e?(?:\s+le)?|dob|born(?:\s+on)?|date de naissance|date of birth)[\s.:]*$/iu;
 
@@ -73,7 +73,7 @@ function cleanName(text: string): string {
   }
   name = name.replace(/\s+/g, ' ').trim();
   if (!LETTER.test(name) || isPosition(name)) return '';
-  // What is left is a contact after all: the entry stays as it is, to be refused by name.
+  // The rest still holds a contact: the entry stays as it is, to be refused by name.
   return holdsContact(name) ? unquoted : name;
 }
 
@@ -116,7 +116,7 @@ type NameOf = (cells: readonly string[]) => string;
 
 const joined = (first = '', last = '') => [first, last].filter((part) => part !== '').join(' ');
 
-/** By the heads of the columns; undefined when they name none of a player. */
+/** Name from the column heads; undefined when none of them is for a player's name. */
 function byHeader(cells: readonly string[]): NameOf | undefined {
   const heads = cells.map(headOf);
   const [first, last] = [FIRST_NAME, LAST_NAME].map((each) => heads.findIndex((head) => each.test(head)));

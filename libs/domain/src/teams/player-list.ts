@@ -64,7 +64,7 @@ export function holdsContact(entry: string): boolean {
   return folded.includes('@') || (folded.match(/\p{N}/gu) ?? []).length >= PHONE_DIGITS;
 }
 
-/** What an entry has in brackets, such as '(G)'. */
+/** Text in brackets in an entry, such as '(G)'. */
 const BRACKETED = /[([{][^)\]}]*[)\]}]/g;
 
 const initialsOf = (name: string, first: RegExp): string =>

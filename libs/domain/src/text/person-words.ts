@@ -4,7 +4,7 @@ import { APOSTROPHES, searchable } from './matching.js';
 /** The fewest digits that find a telephone number. */
 const PHONE_DIGITS = 4;
 
-/** What a registration is found by. */
+/** Fields by which a search finds a registration. */
 export interface SearchedPerson {
   playerName: string;
   parentName: string | null;

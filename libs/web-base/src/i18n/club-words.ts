@@ -33,7 +33,7 @@ function titleOf({ anniversary, years }: Season, language: Language): string {
     : `${ordinal(anniversary, language)} ${season} · ${years[language]}`;
 }
 
-/** What texts name by a placeholder: the club's season, and the year of the copyright. */
+/** Values of the texts' placeholders: the club's season, and the year of the copyright. */
 export function clubWords(season: Season, today: CivilDate, language: Language) {
   const name = season.label[language];
   return {

@@ -11,7 +11,7 @@ const FORMS = {
   dayOfMoment: { day: 'numeric', month: 'short', year: 'numeric' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** By language and form: making one takes a hundred times longer than using it. */
+/** Cache by language and form: making a formatter takes a hundred times longer than using it. */
 const formatters: Partial<Record<string, (day: string) => string>> = {};
 
 const formatDate = (day: string, language: Language, form: keyof typeof FORMS): string =>

@@ -1,6 +1,6 @@
 import type { PracticeDto, TryoutSessionDto } from '@lions/api-client';
 
-/** What families register for: a practice or a tryout session. */
+/** Practice or tryout session that families register for. */
 export type Activity = PracticeDto | TryoutSessionDto;
 
 /** An activity as the calls about families name it. */

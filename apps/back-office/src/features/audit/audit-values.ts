@@ -28,7 +28,7 @@ const WORD_KEYS: Partial<Record<string, Partial<Record<string, ParseKeys>>>> = {
     confirmed: 'registrations.statuses.confirmed',
     waiting: 'registrations.statuses.waiting',
     cancelled: 'registrations.statuses.cancelled',
-    // Of a mail.
+    // Statuses of a mail.
     pending: 'outbox.statuses.pending',
     sent: 'outbox.statuses.sent',
     failed: 'outbox.statuses.failed',

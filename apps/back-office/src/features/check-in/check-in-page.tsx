@@ -109,7 +109,7 @@ function useTabLock(name: string): { state: 'waiting' | 'held' | 'elsewhere'; ta
         setState('held');
         return held;
       })
-      // Another tab took it: wait for it again.
+      // Lock taken by another tab: wait for it again.
       .catch(() => {
         if (isOver) return;
         setState('elsewhere');

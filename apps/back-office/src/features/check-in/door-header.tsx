@@ -20,7 +20,7 @@ interface DoorHeaderProps {
   onOnlyMissing: (onlyMissing: boolean) => void;
 }
 
-/** What it is, how many are here, what is not sent yet, and the search. */
+/** Activity, number of present players, unsent changes, and the search. */
 export function DoorHeader({ state, facts, search, searchField, onSearch, ...filter }: DoorHeaderProps) {
   const { t } = useTranslation();
   const { otherDay, onlyMissing, onOnlyMissing } = filter;
@@ -66,7 +66,7 @@ export function DoorHeader({ state, facts, search, searchField, onSearch, ...fil
   );
 }
 
-/** What is not sent yet, and why. Always visible. */
+/** Number of unsent changes, and the reason. Always visible. */
 function DeliveryLine({ state }: { state: DoorState }) {
   const { t } = useTranslation();
   const { changes, delivery, sealedCount, isStored } = state;

@@ -48,7 +48,7 @@ export function InsecureDoor() {
   );
 }
 
-/** Another tab of this browser has this check-in open. */
+/** Page shown while another tab of this browser has this check-in open. */
 export function DoorElsewhere({ onTake }: { onTake: () => void }) {
   const { t } = useTranslation();
   return (

@@ -87,7 +87,7 @@ interface Typed {
 /** Number and note with one Save, so that neither is lost with the other. */
 function NumberAndNote({ door, state, row, onClose }: SheetParts) {
   const { t } = useTranslation();
-  // As it was when the sheet was opened: another phone's change is not undone by a Save of something else.
+  // Values at the opening of the sheet: a Save of another field does not undo another phone's change.
   const [before] = useState<Typed>({ number: String(row.tryoutNumber ?? ''), note: row.note ?? '' });
   const [typed, setTyped] = useState(before);
   const [next] = state.numbers;

@@ -17,7 +17,7 @@ import type { Door } from './store/door';
 
 interface WalkInSheetProps {
   door: Door;
-  /** What is known already. */
+  /** Values that are known already. */
   player: Partial<Change['player']>;
   onClose: () => void;
   onAdded: () => void;

@@ -15,7 +15,7 @@ import { clubToday } from '../../ui/time/clock';
 
 interface ClubPreviewProps {
   setting: ClubKey;
-  /** As the form has it. */
+  /** Values in the form. */
   input: Record<string, unknown>;
 }
 

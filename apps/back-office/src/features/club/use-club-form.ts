@@ -37,7 +37,7 @@ export function useClubForm(form: FormInstance<ClubValues>, state: ClubSettingDt
       updateClubSettingDto: { value },
     });
     if (data) {
-      // What was typed while the save was in flight stays.
+      // Input typed while the save was in flight stays.
       const isSaved = !values || JSON.stringify(form.getFieldsValue()) === JSON.stringify(values);
       setTypedOn(isSaved ? undefined : data.version);
       setConflict(undefined);

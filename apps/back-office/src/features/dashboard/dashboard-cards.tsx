@@ -27,7 +27,7 @@ import './dashboard-cards.css';
 const WaitingRuns = partOnDemand(async () => (await import('../../ui/clean-up/waiting-runs')).WaitingRuns);
 const Overview = partOnDemand(async () => (await import('./overview')).Overview);
 
-/** What is later than this is shown below the cards: above them it would move them while a user taps. */
+/** Notices later than this are shown below the cards: above, they would move the cards while a user taps. */
 const SHOWN_WITHIN_MS = 2000;
 
 /** First screen of the dashboard: a card for each area that the user may manage. */

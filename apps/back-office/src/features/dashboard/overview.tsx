@@ -95,7 +95,7 @@ function ActivityRow({ activity }: { activity: OverviewEventDto }) {
   );
 }
 
-/** What a person has to do, and what happened since yesterday. */
+/** Tasks, and changes since yesterday. */
 function Waiting({ overview }: { overview: OverviewDto }) {
   const { t } = useTranslation();
   const [language] = useLanguage();

@@ -58,7 +58,7 @@ export function FamilyContact({ family }: { family: FamilyCardDto }) {
   );
 }
 
-/** What to do next for a family, and what it is to be told, with the mark that it was told. */
+/** Next steps for a family, and the changes to tell it, with the mark that it was told. */
 export function FamilyNext({ family: { id, nextSteps, registrations } }: { family: FamilyCardDto }) {
   const { t } = useTranslation();
   const titleId = useId();

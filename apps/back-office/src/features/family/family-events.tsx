@@ -10,7 +10,7 @@ interface FamilyEventsProps {
   nameOf: ReadonlyMap<number, string>;
 }
 
-/** What happened to a family, newest first: steps of its places, changes and mails. */
+/** History of a family, newest first: steps of its places, changes and mails. */
 export function FamilyEvents({ events, nameOf }: FamilyEventsProps) {
   const { t } = useTranslation();
   const moment = useMomentFormat();

@@ -39,7 +39,7 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
         ?.focus();
       return;
     }
-    // What an earlier attempt lacked.
+    // Notice of an earlier attempt.
     dismissNotice();
     setBusy(true);
     setFailure(undefined);

@@ -21,7 +21,7 @@ import {
 import type { ComparedField } from '../../ui/forms/version-conflict';
 
 interface AddPictureDialogProps {
-  /** Those that the site has. */
+  /** Photographs that the site has. */
   pictures: readonly PictureDto[];
   onClosed: () => void;
 }

@@ -181,7 +181,7 @@ function playerListProblem(t: TFunction, names: string[]): string | undefined {
   if (contacts.length > 0) {
     const named = contacts.slice(0, MOST_NAMED).join(' · ');
     const entries = contacts.length > MOST_NAMED ? `${named} · … (${contacts.length})` : named;
-    // What to do comes before the entries, which may be long lines.
+    // Advice before the entries, which may be long lines.
     return t('common.fieldMessage', { field: t('validation.playerHoldsContact'), message: entries });
   }
   const [max, over] = [LIMITS.playersPerTeam, names.length - LIMITS.playersPerTeam];

@@ -131,7 +131,7 @@ export const adminFamilyCard = {
   noEvents: 'Nothing has happened yet.',
 };
 
-/** What a change would do, and undoing it. */
+/** Effects of a change, and its undo. */
 export const adminChanges = {
   nobody: 'Nobody is registered.',
   concerned: 'Concerns {{children}} of {{families}}.',

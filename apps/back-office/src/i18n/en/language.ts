@@ -1,3 +1,3 @@
-/** What the back-office loads for English. */
+/** Texts that the back-office loads for English. */
 export { default as antdLocale } from 'antd/es/locale/en_US';
 export { en as dictionary } from './dictionary';

@@ -135,7 +135,7 @@ export const adminFamilyCard: AdminDictionary['familyCard'] = {
   noEvents: 'Aucun événement pour le moment.',
 };
 
-/** What a change would do, and undoing it. */
+/** Effects of a change, and its undo. */
 export const adminChanges: AdminDictionary['changes'] = {
   nobody: 'Personne n’est inscrit.',
   concerned: 'Concerne {{children}} de {{families}}.',

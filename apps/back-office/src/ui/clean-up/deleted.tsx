@@ -95,7 +95,7 @@ function DeletedList({ kind }: { kind: DeletedKind }) {
 interface DeletedRowProps {
   name: string;
   place: string;
-  /** Of a session. */
+  /** Whether a session is over; false for a team. */
   isPast: boolean;
   deletedAt: string;
   restore: (question: Question) => Promise<Outcome>;

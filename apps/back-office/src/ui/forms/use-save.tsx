@@ -30,7 +30,7 @@ interface SaveOptions<Values extends object, Row, Data> {
   call: (values: Values, match: string, seen: Values | undefined) => PromiseLike<SaveOutcome<Data>>;
   /** Success notice. */
   done: string | ((data: Data, values: Values) => string);
-  /** What did not work, for the failure notice. */
+  /** Title of the failure notice. */
   failed: string;
   /** For an update: the row, its form values, and how a version conflict shows them. */
   row?: Row | undefined;
@@ -100,7 +100,7 @@ export function useSave<Values extends object, Row extends { version: number }, 
   const save = async (values: Values): Promise<boolean> => {
     if (isSaving.current) return false;
     isSaving.current = true;
-    // What an earlier attempt lacked.
+    // Notice of an earlier attempt.
     dismissNotice();
     setBusy(true);
     try {

@@ -3,7 +3,7 @@ import { same, type Localized } from '../localized';
 /** A record of a player or of the team. */
 export interface ClubRecord {
   value: number;
-  /** What is counted: 'points'. */
+  /** Unit of the value, such as 'points'. */
   unit: Localized;
   /** Who holds it; for records of the team, what was achieved. */
   holder: Localized;

@@ -11,7 +11,7 @@ interface Statistic {
   duration: number;
 }
 
-/** As of 2025. */
+/** Statistics as of 2025. */
 export const STATISTICS: Statistic[] = [
   {
     id: 'nhl-drafted',

@@ -9,7 +9,7 @@ export type CalendarKind = (typeof KINDS)[number];
 export const VIEWS = ['month', 'agenda'] as const;
 export type CalendarView = (typeof VIEWS)[number];
 
-/** What the address asks for. */
+/** Month, filters and view that the address asks for. */
 export interface CalendarChoice {
   month: Month;
   /** Absent: all kinds. */

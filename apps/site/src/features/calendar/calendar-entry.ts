@@ -30,7 +30,7 @@ export type CalendarTeam = CalendarDaysDto['teams'][number];
 export interface CalendarEntry {
   key: string;
   kind: CalendarKind;
-  /** Of a tryout session. */
+  /** Team of a tryout session. */
   teamId?: number;
   date: CivilDate;
   /** ISO instant; empty for an event without a time. */

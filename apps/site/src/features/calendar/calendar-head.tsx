@@ -70,7 +70,7 @@ export function CalendarHead({ calendar, language, texts, today }: ToolProps) {
   );
 }
 
-/** What a month without entries says, and the way to the next one that has some. */
+/** Notice of a month without entries, and a link to the next month that has some. */
 export function EmptyMonth({ calendar, language, texts, today }: ToolProps) {
   const { choice, nextMonth } = calendar;
   const { clubCalendar } = texts;

@@ -14,7 +14,7 @@ import {
   type CalendarTeam,
 } from './calendar-entry';
 
-/** What the page shows. */
+/** Data that the page shows. */
 export interface ClubCalendar {
   choice: CalendarChoice;
   /** All visible teams, for the filter, and the chosen one. */

@@ -12,7 +12,7 @@ import type { FieldProblems } from './family-calls';
 import type { Typed } from './family-view';
 import type { RegistrationActions } from './use-holder';
 
-/** What a page provides for corrections. */
+/** Values that a page provides for corrections. */
 export interface Correcting {
   texts: Dictionary['receipts']['correct'];
   /** A receipt corrects the address too; a family link belongs to it. */
@@ -32,7 +32,7 @@ export interface CorrectFormProps {
   onClosed: () => void;
 }
 
-/** What the input begins with; that of the age has the year of birth, where that was given. */
+/** Initial value of the input; that of the age is the year of birth, where it was given. */
 export const startOf = (typed: Typed, input: CorrectedInput): string =>
   String((input === 'ageOrYear' ? (typed.birthYear ?? typed.playerAge) : typed[input]) ?? '');
 

@@ -8,7 +8,7 @@ import type { RegistrationView } from './family-view';
 import { Question } from './question';
 import type { RegistrationActions } from './use-holder';
 
-/** What every registration of a page is shown with. */
+/** Props that all registrations of a page share. */
 export interface HeldProps {
   language: Language;
   texts: Dictionary['family'];

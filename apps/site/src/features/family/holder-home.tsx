@@ -7,7 +7,7 @@ import type { ChildView, ViewContext } from './family-view';
 import { HeldRegistration, type HeldProps } from './held-registration';
 import type { KnownErrors, RegistrationActions } from './use-holder';
 
-/** What the server gives to the page of both private links. */
+/** Props from the server for the pages of both private links. */
 export interface HolderProps extends ViewContext {
   texts: Dictionary['family'];
   newTab: string;

@@ -42,7 +42,7 @@ interface HolderContext<Answer, View> {
   errors: KnownErrors;
 }
 
-/** What a private link opens, as the server last returned it, and the actions on its registrations. */
+/** View of a private link, as the server last returned it, and the actions on its registrations. */
 export function useHolder<Answer, View>(
   initial: View,
   { callsHere, viewOf, failed, errors }: HolderContext<Answer, View>,

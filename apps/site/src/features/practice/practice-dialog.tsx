@@ -23,7 +23,7 @@ import type { Evening } from '../../ui/registration/evenings/evening';
 export interface PracticeDialogProps {
   /** The one that the form is opened for. */
   practice: PracticeView;
-  /** Those of the page, with `practice`. */
+  /** Practices of the page, with `practice`. */
   practices: readonly PracticeView[];
   setup: RegistrationSetup;
   practiceTexts: PracticeTexts;

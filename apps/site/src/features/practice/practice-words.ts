@@ -65,7 +65,7 @@ export function placesSentence(practice: PracticeView, language: Language, texts
   return sentences.join(' ');
 }
 
-/** As `placesSentence`, after '12 / 20 registered'. */
+/** Text of `placesSentence`, after '12 / 20 registered'. */
 export function countAndPlaces(practice: PracticeView, language: Language, texts: BookingTexts): string {
   const { registered, capacity } = practice;
   const count = translate(language, texts, 'registeredOf', { count: registered, capacity });
@@ -87,7 +87,7 @@ export function waitingSentence(
   return [texts.full, ...bothWaiting(practice, language, texts)].join(' ');
 }
 
-/** As `waitingSentence`, for the ticked practices together. */
+/** Notice as in `waitingSentence`, for the ticked practices together. */
 export function waitingNote(
   practices: readonly PracticeView[],
   pool: PracticePool | undefined,

@@ -2,7 +2,7 @@ import type { Dictionary } from '../../i18n/dictionary';
 import { useDialogOnDemand } from '../../ui/dialog/use-dialog-on-demand';
 import { selectedIn } from './use-selected-session';
 
-/** What the form is opened for: one session, or one to be chosen. */
+/** Session that the form is opened for; without an id, the user chooses one. */
 export interface WantedRegistration {
   sessionId?: number;
 }

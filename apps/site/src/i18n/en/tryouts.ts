@@ -23,7 +23,7 @@ export const tryouts = {
     noTeams: 'No teams are listed for {{league}} yet',
     checkBack: 'Check back soon',
   },
-  /** Of the document, and of a team that is not there. */
+  /** Texts of the document, and of a missing team. */
   teamPage: {
     title: '{{team}} tryouts',
     description: 'Tryout schedule and competing players of {{team}}, Lac St-Louis Lions.',

@@ -25,7 +25,7 @@ export const tryouts: Translated<typeof english> = {
     noTeams: 'Aucune équipe {{league}} affichée pour le moment',
     checkBack: 'Revenez bientôt',
   },
-  /** Of the document, and of a team that is not there. */
+  /** Texts of the document, and of a missing team. */
   teamPage: {
     title: 'Camp de sélection {{team}}',
     description:

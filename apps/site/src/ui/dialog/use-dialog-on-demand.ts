@@ -5,7 +5,7 @@ import { isDialogEntry } from './modal-dialog-entry';
 interface DialogOnDemand<Wanted, Dialog> {
   /** The parameter of the address that opens the dialog. */
   name: string;
-  /** What the page's address asks for. */
+  /** Request in the page's address. */
   initial: Wanted | undefined;
   wantedIn: (search: URLSearchParams) => Wanted | undefined;
   /** Loads the code; the same function at each render. */

@@ -6,7 +6,7 @@ import type { RegistrationTexts } from '../registration/registration-texts';
 
 /** The receipt of one sent form. */
 export interface Receipt {
-  /** Of its children. */
+  /** Names of its children. */
   names: string;
   /** Absolute URL. */
   address: string;

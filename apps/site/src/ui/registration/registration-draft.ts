@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@lions/domain';
 import type { SeenEvening } from './evenings/seen-evening';
 import type { RegistrationFields } from './registration-values';
 
-/** What was typed into a registration form and not sent yet. */
+/** Unsent input of a registration form. */
 interface Draft {
   /** Numbers of the children in the form. */
   players: number[];

@@ -30,7 +30,7 @@ export interface RegistrationFormProps {
   isWaitlist: (position: PlayerPosition | undefined) => boolean;
   /** Notice of the waiting lists that are left for the chosen position. */
   waitingNote?: (position: PlayerPosition | undefined) => string | undefined;
-  /** What to do where a retry would change nothing. */
+  /** Advice where a retry would change nothing. */
   advice?: string;
   language: Language;
   texts: RegistrationTexts;
@@ -44,7 +44,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { players, problems, refused, isSending, tries } = registration;
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** Of the first child: a form with a note about it holds no other. */
+  /** Position of the first child: a form with a note about it has one child only. */
   const [position, setPosition] = useState<PlayerPosition>();
   const count = players.length;
   const note = waitingNote?.(position);
@@ -200,13 +200,13 @@ function ParentFields({ names, typed, problemOf, texts }: ParentFieldsProps) {
 
 interface RegistrationEndProps {
   refusal: Refusal | undefined;
-  /** What was moved, and the question about it. */
+  /** Sentences about moved evenings, and the question about them. */
   moved: string;
   /** No date can be ticked any more. */
   isShut: boolean;
   /** The error's title. */
   failed: string;
-  /** What to do where a retry would change nothing. */
+  /** Advice where a retry would change nothing. */
   advice?: string | undefined;
   /** Label of the button that then leaves the form. */
   leave: string;

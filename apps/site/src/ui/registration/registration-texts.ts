@@ -47,7 +47,7 @@ export const fieldProblemTexts = ({
 }: Pick<Dictionary, 'validation'>): Record<FieldProblem, string> =>
   Object.fromEntries(FIELD_PROBLEMS.map((key) => [key, validation[key]])) as Record<FieldProblem, string>;
 
-/** What a page passes to its registration form. */
+/** Values that a page passes to its registration form. */
 export interface RegistrationSetup {
   language: Language;
   policyHref: string;
@@ -56,7 +56,7 @@ export interface RegistrationSetup {
   myHref: string;
   /** Whether the site has a mail server. */
   sendsMail: boolean;
-  /** Of the club, in the notice. */
+  /** Conditions of the club, in the notice. */
   conditions: string[];
   consentVersion: string;
 }

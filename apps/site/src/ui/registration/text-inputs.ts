@@ -47,7 +47,7 @@ const TEXT_CHECKS: Record<TextField, (text: string) => FieldProblem | undefined>
   parentPhone: (phone) => (phone === '' || isPhone(phone) ? undefined : 'phoneInvalid'),
 };
 
-/** What the API takes for a trimmed text, and its error. */
+/** Value that the API takes for a trimmed text, and its error. */
 export const readInput = (field: TextField, text: string) => ({
   value: text || null,
   problem: TEXT_CHECKS[field](text),

@@ -17,7 +17,7 @@ export interface Ticket {
   places: TicketPlace[];
 }
 
-/** What a sent form led to. */
+/** Outcome of a sent form. */
 export interface SentForm {
   tickets: Ticket[];
   /** Evenings that took none of the children. */
@@ -56,7 +56,7 @@ export function sentForm(
 
 type Outcome = 'registered' | 'waiting' | 'mixed' | 'already';
 
-/** What happened to all children together. */
+/** Outcome for all children together. */
 export function outcomeOf(tickets: readonly Ticket[]): Outcome {
   const places = tickets.flatMap((ticket) => ticket.places.map(({ place }) => place));
   if (places.every(({ wasRegistered }) => wasRegistered)) return 'already';
@@ -65,7 +65,7 @@ export function outcomeOf(tickets: readonly Ticket[]): Outcome {
   return waiting.length === places.length ? 'waiting' : 'mixed';
 }
 
-/** What happened to one child, in a sentence. */
+/** Sentence about the outcome for one child. */
 export function ticketSentence(
   { playerName: name, places }: Ticket,
   language: Language,

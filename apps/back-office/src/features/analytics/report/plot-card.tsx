@@ -12,7 +12,7 @@ export interface PlotPoint {
   figures?: (number | string)[];
   /** Text beside the bar; defaults to the count. */
   text?: string;
-  /** What the whole width of a bar is; defaults to the largest count. */
+  /** Value at the full width of a bar; defaults to the largest count. */
   whole?: number;
   /** Link to the counted rows. */
   to: string;

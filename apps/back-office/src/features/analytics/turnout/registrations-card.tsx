@@ -72,7 +72,7 @@ interface WeekActivitiesProps {
   takesFocus: () => boolean;
 }
 
-/** What the registrations of a week were for, with links to the rosters. */
+/** Activities that the registrations of a week were for, with links to the rosters. */
 function WeekActivities({ turnout, week, takesFocus }: WeekActivitiesProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();

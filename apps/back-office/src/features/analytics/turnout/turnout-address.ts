@@ -10,7 +10,7 @@ export function useTurnoutAddress() {
     season,
     /** The Sunday of the week whose registrations are listed. */
     week: isCivilDate(made) ? made : undefined,
-    /** Another season has other weeks. */
+    /** Removes the chosen week too: another season has other weeks. */
     chooseSeason: (chosen: SeasonChoice) =>
       setSearch(
         (now) => {

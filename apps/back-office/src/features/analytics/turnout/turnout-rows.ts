@@ -48,7 +48,7 @@ export function attendedActivities(
   return events.filter(isAttended).reverse();
 }
 
-/** Of all players with a place, in whole per cent; undefined when there was none. */
+/** Share of all players with a place, in whole per cent; undefined when there was none. */
 export const shareOf = (attended: number, registered: number): number | undefined =>
   registered === 0 ? undefined : Math.round((attended / registered) * 100);
 

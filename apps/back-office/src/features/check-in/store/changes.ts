@@ -15,7 +15,7 @@ export interface Change extends CheckInChangeDto {
   problem?: Problem;
 }
 
-/** What a tap changes: one value of one player, or a walk-in. */
+/** Value of one player that a tap changes. */
 export type Edit = { attended: boolean } | { tryoutNumber: number | null } | { note: string };
 
 /** A player as the list shows them; `key` is the id of a walk-in's change, or of the registration. */
@@ -30,7 +30,7 @@ export function valueBefore({ attended, note, tryoutNumber }: DoorRow, edit: Edi
   return 'note' in edit ? { note: note ?? '' } : { tryoutNumber };
 }
 
-/** What a change keeps of its player. */
+/** Fields of the player that a change keeps. */
 export const playerOf = ({
   playerName,
   playerPosition,

@@ -12,7 +12,7 @@ export interface Sender {
 /** Why changes wait on this phone; 'sent': none waits. */
 export type Delivery = 'sent' | 'sending' | 'offline' | 'signedOut' | 'failed';
 
-/** What the page shows. */
+/** State that the page shows. */
 export interface DoorState {
   /** locked: nothing on this phone can be read and the server gives no key; gone: the target was deleted. */
   phase: 'opening' | 'ready' | 'locked' | 'gone';
@@ -65,13 +65,13 @@ export function shown(
 interface Failure {
   delivery: Delivery;
   isGone: boolean;
-  /** Another user is signed in than the one whose key is on this phone. */
+  /** Whether the signed-in user is not the one whose key is on this phone. */
   isOtherUser: boolean;
-  /** Those of the sent changes that would be refused again, with their problem. */
+  /** Sent changes that would be refused again, with their problem. */
   refused: Change[];
 }
 
-/** What a failed call says about the changes that it sent. */
+/** Failure of a call, with the sent changes that it refuses. */
 export function failureOf(error: unknown, sent: readonly Change[]): Failure {
   if (!isApiError(error)) return { delivery: 'failed', isGone: false, isOtherUser: false, refused: [] };
   const { status, code, details } = error;

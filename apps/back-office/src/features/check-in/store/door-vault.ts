@@ -48,7 +48,7 @@ export class DoorVault {
 
   constructor(private readonly target: string) {}
 
-  /** What the current key reads, and after a sign-in also what a former one sealed. */
+  /** Opens the data under the current key, and after a sign-in also data under a former key. */
   async open(): Promise<{ door: SavedDoor | undefined; changes: Change[]; sealedCount: number }> {
     const nothing = { door: undefined, changes: [], sealedCount: 0 };
     this.key ??= await storedKey(new Date()).catch(() => this.storeNothing());

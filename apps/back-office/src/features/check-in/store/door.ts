@@ -108,7 +108,7 @@ export class Door {
     let changes: Change[] = [];
     try {
       const key = await this.vault.renewKey(this.sender.getKey);
-      // What another user did here is theirs to send.
+      // Changes of another user are sent only by that user.
       if (key === 'other') this.forget();
       if (key !== 'same') await this.read();
       changes = this.state.changes.filter(({ problem }) => !problem).slice(0, LIMITS.checkInChanges);
@@ -141,7 +141,7 @@ export class Door {
     await this.vault.put(changes.filter((change) => !before.includes(change)));
     const kept = new Set(changes.map(({ id }) => id));
     await this.vault.remove(results.map(({ id }) => id).filter((id) => !kept.has(id)));
-    // Of the current changes: a player may have been ticked meanwhile.
+    // Current changes, not `before`: a player may have been ticked meanwhile.
     const now = remaining(this.state.changes, { results });
     this.setChanges(now, { phase: 'ready', delivery: 'sent' });
   }
@@ -154,7 +154,7 @@ export class Door {
     if (isOtherUser) return void this.sync();
     if (this.saved && (await this.vault.isReadable(new Date())))
       return this.setChanges(this.state.changes, { phase: 'ready', delivery });
-    // What can no longer be read is no longer shown: its key has ended.
+    // Data whose key has ended cannot be read any more, so it is not shown.
     this.forget();
     const sealedCount = await this.vault.countUnsent();
     this.set({ phase: 'locked', delivery, sealedCount, isStored: this.vault.isStored });
@@ -191,7 +191,7 @@ export class Door {
     this.setChanges(all, { ...found, isStored, sealedCount });
   }
 
-  /** By the server's clock, later than every change of this phone before. */
+  /** New id, and the time by the server's clock, later than every earlier change of this phone. */
   private stamp(): { id: string; at: string } {
     this.lastAt = Math.max(Date.now() + (this.saved?.clockOffset ?? 0), this.lastAt + 1);
     return { id: crypto.randomUUID(), at: new Date(this.lastAt).toISOString() };

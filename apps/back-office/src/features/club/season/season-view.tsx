@@ -50,7 +50,7 @@ export function SeasonView() {
       {(settings.isLoading || teams.isLoading) && <LoadingLines rows={8} />}
       {season && divisions && teams.data && !(done && undoable) && (
         <SeasonForm
-          // Another version of the season is another proposal.
+          // New proposal for each version of the season.
           key={season.version}
           season={season}
           divisions={shownOf(divisions)}

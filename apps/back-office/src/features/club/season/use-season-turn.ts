@@ -15,7 +15,7 @@ import { problemText, turnInput } from './season-values';
 interface SeasonTurnOptions {
   form: FormInstance<ClubValues>;
   present: ClubValue<'season'>;
-  /** Of the setting that holds the season: of two superadmins who begin it at once, one gets a conflict. */
+  /** Version of the season setting: when two superadmins begin a season at once, one gets a conflict. */
   version: number;
   proposed: readonly (SeasonTeam & { key: string; exists: boolean })[];
   onDone: (turn: SeasonTurnDto, season: string) => void;

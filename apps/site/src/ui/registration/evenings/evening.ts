@@ -21,7 +21,7 @@ export interface Evening extends Target, Span {
   place: string;
   /** Only where the place is a known venue. */
   mapUrl?: string;
-  /** What the coach asks of families, such as to come early. */
+  /** Request of the coach to families, such as to come early. */
   note?: TextFor;
   calendar?: CalendarAddresses;
   /** Was open when the form was opened, and takes no registration any more. */
@@ -45,7 +45,7 @@ function overlap(one: Span, other: Span): boolean {
 const whenOf = ({ date, times }: { date: string; times: string }, language: Language) =>
   `${formatShortDay(date, language)}, ${times}`;
 
-/** What a family cannot attend all of: ticked evenings at the same time, and those of this device's receipts. */
+/** Sentences about ticked evenings that overlap each other or a registration in this device's receipts. */
 export function overlapSentences(
   ticked: readonly Evening[],
   known: readonly KnownEvening[],

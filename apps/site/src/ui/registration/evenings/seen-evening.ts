@@ -57,8 +57,8 @@ export function movedSentences(
 }
 
 /**
- * What a form offers, in a steady order: what was open at first, and what opened since. What closed or was removed
- * stays in sight and cannot be ticked.
+ * Activities that a form offers, in a steady order: open at first, then opened since. A closed or removed activity
+ * stays visible and cannot be ticked.
  */
 export function useOffered<Activity extends { id: number }>(
   activities: readonly Activity[],
