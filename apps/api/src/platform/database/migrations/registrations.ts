@@ -214,7 +214,7 @@ export class AddReceivedConsent1763700000259 implements MigrationInterface {
 }
 
 /** The search for people reads the registrations instead. */
-export class DropSearchWords1763700000281 implements MigrationInterface {
+export class ContractSearchWords1763700000281 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.dropTable('search_words', true);
   }
