@@ -20,7 +20,7 @@ const DRIVERS_QUERY = {
   message: 'Write SQL through the reader: select with a shape, or execute.',
 };
 
-/** What no phone with iOS 15 has; nothing replaces it at build. */
+/** Functions missing in Safari of iOS 15; the build adds no polyfills for them. */
 const NEWER_THAN_SAFARI_15 = [
   { object: 'AbortSignal', property: 'timeout', message: 'Use withTimeout of @lions/web-base.' },
   { object: 'AbortSignal', property: 'any', message: 'Listen to each signal.' },

@@ -12,7 +12,7 @@ const CAPABILITIES = {
   database: ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'],
 };
 const LASTING = ['database', 'app', 'app2', 'proxy', 'mail'];
-/** What visitors reach. */
+/** Services with ports that other machines can reach. */
 const PUBLIC = ['proxy'];
 
 for (const [name, service] of Object.entries(services))

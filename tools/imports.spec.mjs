@@ -82,7 +82,7 @@ function importsOf(file, code) {
     .map(([{ text }, isType]) => ({ path: posix.join(posix.dirname(file), text), isType }));
 }
 
-/** By file, its imports of other known files as { to, isType }. `codeOf` gives a file's text. */
+/** Map from each file to its imports of known files, as { to, isType }. `codeOf` returns a file's text. */
 function graphOf(files, codeOf) {
   const known = new Set(files);
   const resolve = (path) =>

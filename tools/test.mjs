@@ -20,7 +20,7 @@ import { runSuite } from './testing/run-suite.mjs';
 import { findMariadb, findMysql, MARIADBD } from './testing/servers.mjs';
 import { SUITES } from './testing/suites.mjs';
 
-/** By the name that suites need them by. */
+/** Installable programs, by the name in the `needs` of a suite. */
 const PROGRAMS = { webkit: WEBKIT, compiler: COMPILER, nginx: NGINX, promtool: PROMTOOL };
 /** One process more than cores: some always wait for a database or a timer. */
 const ROOM = availableParallelism() + 1;

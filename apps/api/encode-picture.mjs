@@ -46,7 +46,7 @@ function standardInput() {
       chunks.push(chunk);
       missing -= chunk.length;
       if (missing > 0) return;
-      // What is open, but not read, does not keep the process running.
+      // An unread open stdin does not keep the process running.
       process.stdin.unref();
       resolve(Buffer.concat(chunks));
     });

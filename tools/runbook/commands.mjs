@@ -39,7 +39,7 @@ export function settingsOf(...names) {
 /** The first lines of `.env` as the runbook writes them. */
 export const FIRST_SETTINGS = english.find(({ kind }) => kind === 'ini').lines.join('\n');
 
-/** What a one-off container of the image runs, with the variables that the command gives it. */
+/** The command inside a one-off container of the image, and the variables that `--env` sets there. */
 export function containerRun(command) {
   const inner = command.split(' migrate ').slice(1).join(' migrate ');
   assert.notEqual(inner, '', command);
@@ -132,7 +132,7 @@ function checkProxy() {
     services.app.ports.some((published) => published.startsWith(`${target}:`)),
     target,
   );
-  // As many proxies as the site is told to trust.
+  // TRUST_PROXY is the number of proxies before the site: Caddy only.
   assert.equal(settingsOf('TRUST_PROXY').TRUST_PROXY, '1');
   assert.equal(`https://${linesOf('text')[0].split(' ')[0]}`, settingsOf('PUBLIC_URL').PUBLIC_URL);
 }

@@ -39,9 +39,9 @@ const servers = [];
 let folder;
 let port;
 let trialPort;
-/** What the container has besides the variables of `.env`; the embedded database stands for MySQL. */
+/** Environment of all commands: the variables of `.env`, with the embedded database instead of MySQL. */
 let environment;
-/** What the image and docker-compose.yml set besides. */
+/** Additional variables in the container, set by the image and docker-compose.yml. */
 let image;
 before(async () => {
   await ensureBuilt();

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../setup/run.mjs';
 
 /**
- * What there is to do, in sentences.
+ * Vulnerabilities without a valid exception, and exceptions that match nothing: one sentence each.
  * @param report the output of `npm audit --json`
  * @param {{advisory: string, until: string, reason: string}[]} exceptions `advisory` is its address, `until` a day
  * @param {string} today YYYY-MM-DD

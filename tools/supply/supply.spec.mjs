@@ -1,4 +1,4 @@
-/** What comes from others, and how a release is made. */
+/** Dependencies, the files for the code host, and releases. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -16,7 +16,7 @@ async function takePromtool() {
   const folder = mkdtempSync(join(tmpdir(), 'lions-promtool-'));
   const quiet = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
   try {
-    // As this user: the folder is not readable by apt's own.
+    // Root downloads: apt's own user cannot access the folder.
     await run('apt-get', ['-qq', '-o', 'APT::Sandbox::User=root', 'download', 'prometheus'], quiet);
     const file = readdirSync(folder).find((name) => name.endsWith('.deb'));
     if (file === undefined) return;

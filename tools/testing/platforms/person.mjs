@@ -128,7 +128,7 @@ export class Person {
     });
   }
 
-  /** As pasted: all at once, line breaks included. */
+  /** Inserts the text at once, as pasting does, with its line breaks. */
   async paste(name, text) {
     await this.press('field', name);
     await this.#driver.executeScript("document.execCommand('insertText', false, arguments[0])", text);

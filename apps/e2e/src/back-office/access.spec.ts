@@ -81,7 +81,7 @@ const SUPERADMIN_VIEWS = [
   'audit',
   'doctor',
 ];
-/** What every component of Ant Design calls. */
+/** Function that every component of Ant Design calls. */
 const IN_ANT_DESIGN = 'getPrefixCls';
 
 /** Calls whose answers may put a notice on the dashboard. */
@@ -114,7 +114,7 @@ for (const late of CALLS_OF_NOTICES)
           if (path === late) await held;
           if (path === 'admin/waiting-runs' && late === path) return route.fulfill({ status: 500, json: {} });
           if (path !== 'settings/public') return route.continue();
-          // Another test may have turned it off.
+          // Fixed values: a concurrent test may have turned the development notice off.
           const json = { developmentNoticeEnabled: true, practiceRegistrationEnabled: false };
           return route.fulfill({ json });
         },

@@ -31,7 +31,7 @@ const MORNING: Record<Language, Texts['evening']> = {
   en: ['9:00 AM', '10:30 AM'],
   fr: ['9\u00a0h', '10\u00a0h\u00a030'],
 };
-/** As every screen shows them; a session stores the English ones. */
+/** Arena names as every screen shows them; a session stores the English name. */
 const BOB_BIRNIE = { en: 'Bob-Birnie Arena - Pointe-Claire', fr: 'Aréna Bob-Birnie - Pointe-Claire' };
 const DOLLARD = {
   en: 'Dollard Civic Centre - Dollard-Des Ormeaux',

@@ -48,7 +48,7 @@ test('closing a form that an address opened removes it from the address, without
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${view}&edit=${session}`);
   await expect(heading).toBeVisible();
-  // Another form replaces it: a reload must not reopen the old one.
+  // The form of a new session replaces the open form: a reload must not reopen the old one.
   await page.getByRole('button', { name: t('tryouts.addSession'), exact: true }).click();
   await expect(page).toHaveURL(view);
 });

@@ -29,7 +29,7 @@ const save = (page: Page) =>
     t('teams.addTeam'),
   ).click();
 
-/** Another tab, whose sign-in page was opened before anyone signed in. */
+/** Opens the sign-in page in a new tab of the same browser, before anyone signs in. */
 async function openSignInPage(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto('/admin/login');

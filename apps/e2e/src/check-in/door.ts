@@ -73,7 +73,7 @@ export const switches = (page: Page): Locator => page.getByRole('switch');
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('switch', { name: new RegExp(`^${name}\\b`) });
 
-/** What the page says about sending. */
+/** Status line in the header: says whether the changes were sent. */
 export const delivery = (page: Page): Locator => page.locator('header').getByRole('status');
 
 /** Adds a walk-in as a coach does: a name, an e-mail, and the parent's yes. */

@@ -102,7 +102,7 @@ for (const hasServer of [true, false])
         await signInByApi(office, SUPERADMIN);
         await setMailDelay(office, 0);
         await switchRegistration(office, true);
-        // Of three places one is a skater's: two wait for it.
+        // Capacity 3 is one skater and two goalies, so two of the three skaters wait.
         const { id } = await givenPractice(office, first, 3);
         await givenPractice(office, other, 6);
         for (const [player, position] of PLAYERS) await register(request, id, player, position);

@@ -41,7 +41,7 @@ test('names with markup, right-to-left letters, emoji and 80 characters are rend
   await isShownAsText(page, `/admin?view=tryouts&team=${team}`, name, long, ...players);
   await isShownAsText(page, '/admin?view=teams', name, long);
   await isShownAsText(page, '/admin?view=analytics', name, long);
-  // Of this team only: other tests' entries push its own off the first page.
+  // Filter by team: other tests' entries push this team's entries off the first page.
   await isShownAsText(page, `/admin?view=audit&subject=team&subjectId=${team}`, name);
   await isShownAsText(page, `/admin?view=users`, firstName);
 });

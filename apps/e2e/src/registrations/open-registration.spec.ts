@@ -64,7 +64,7 @@ test('cancelling or restoring a practice overwrites no unseen change', async ({ 
   await expect(practice).toBeVisible();
 
   await changePractice(office, id, { capacity: 6 });
-  // What it would do is asked first, and refused already.
+  // The preview request comes before the confirmation, and fails with the conflict.
   await practice.getByRole('button', { name: t('practices.cancelNamed', { when: '' }) }).click();
   await expect(failure(page, t('practices.cancelFailed'), t('common.conflictTitle'))).toBeVisible();
   expect(await stored()).toMatchObject({ capacity: 6, cancelledAt: null });

@@ -19,12 +19,12 @@ const FOLDER = new URL('../../../../docs/pictures/', import.meta.url).pathname;
 /** Maximum size of all pictures: they are part of every clone. */
 const MAX_BYTES = 1_500_000;
 const DESK = { width: 1280, height: 800 };
-/** As high as the dialog with its preview: the picture of a higher element shows what is below the dialog. */
+/** Viewport as high as the dialog with its preview; in a lower viewport the picture shows the page below the dialog. */
 const TALL = { width: 1280, height: 1200 };
 /** Letter format without margins, in CSS pixels. */
 const PAPER = { width: 740, height: 980 };
 const TEAM = 'M15 AAA';
-/** As copied from an e-mail: one name reversed, and one duplicate. */
+/** List of players as copied from an e-mail: one name reversed, and one duplicate. */
 const PASTED = 'Demo Adams\nExample, Ann-Marie\nDemo Tremblay\nZoé Démo\nDemo Adams';
 const LISTED = 'Demo Adams\nAnn-Marie Example\nDemo Tremblay\nZoé Démo';
 

@@ -9,7 +9,7 @@ import { TEXTS, type Language } from '../support/texts.ts';
 const [WITH_PLACES, FULL, CANCELLED] = [2, 5, 6];
 export const EMPTY = 7;
 
-/** What families see while practice registration is open; on the site that `startOpenSite` starts. */
+/** Public screens while practice registration is open, on the site that `startOpenSite` starts. */
 export function openPublicScreens(language: Language): Screen[] {
   const { site } = TEXTS[language];
   const form = (id: number) => (page: Page) => openForm(page, { id, date: '' }, language);
@@ -45,7 +45,7 @@ export function openPublicScreens(language: Language): Screen[] {
   ];
 }
 
-/** What coaches see of practices there. */
+/** Coaches' screens of practices on the same site. */
 export function openAdminScreens(language: Language): Screen[] {
   const { t } = TEXTS[language];
   const opened =

@@ -74,7 +74,7 @@ const failedLogin: Screen['open'] = async (page, texts) => {
 const resetPassword =
   (hash: string): Screen['open'] =>
   async (page, texts) => {
-    // Another page first: a change of only the fragment would not reload.
+    // Leave the page first: a change of only the fragment does not reload it.
     await page.goto('about:blank');
     await page.goto(`/admin/reset-password${hash}`);
     await expect(heading(page, texts.t('access.resetTitle'))).toBeVisible();

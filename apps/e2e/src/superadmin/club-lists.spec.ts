@@ -158,7 +158,7 @@ test('a superadmin completes a description that French lacks, beside the English
   const card = cardOf(page, t('club.missing.title'));
   const form = card.getByRole('form', { name: 'Demo One-Sided' });
   await form.getByLabel(t('club.languages.fr')).fill('Une équipe rapide');
-  // Another superadmin saves first: both versions are shown, and nothing typed is lost.
+  // A second superadmin saves first: the form shows both versions and keeps the typed text.
   await page.request.put(`/api/teams/${id}`, { headers, data: { description: 'A very fast team' } });
   await button(form, t('common.save')).click();
   await expect(form.getByRole('alert')).toContainText('A very fast team');

@@ -67,7 +67,7 @@ test('a superadmin writes down an incident, and closes it once those concerned w
   await expect(card.getByText(t('incidents.closed'), { exact: true })).toBeVisible();
   await expect(card.getByText(t('incidents.due.personsToldOn'))).toHaveCount(0);
 
-  // Another superadmin saved first: both versions are shown.
+  // A second superadmin saves first: the dialog shows both versions.
   await card.getByRole('button', { name: t('incidents.editNumber', { id }) }).click();
   await page.request.put(`/api/incidents/${id}`, { headers, data: { information: 'Theirs' } });
   await dialog.getByLabel(t('incidents.information')).fill('Mine');

@@ -72,7 +72,7 @@ test('a superadmin begins a season and undoes it', async ({ page }) => {
   expect(await seasonName(page)).toBe('Fall 2025');
   await expectClear(page);
 
-  // What was shown holds for exactly that input.
+  // The preview is valid only for the input that it was made from.
   await archived.check();
   await expect(page.getByText(t('season.outdated'))).toBeVisible();
   await expect(button(t('season.begin'))).toHaveCount(0);

@@ -86,7 +86,7 @@ export async function registrationsOf(office: APIRequestContext, practiceId: num
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
-/** By a link to the practice, which opens its form. */
+/** Opens the form of a practice through its link. */
 export async function openForm(
   page: Page,
   { id }: OpenPractice,

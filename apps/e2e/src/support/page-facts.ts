@@ -105,7 +105,7 @@ export async function hydrated(page: Page): Promise<void> {
   }
 }
 
-/** What the browser knows of the page's loading. */
+/** Loading state and loaded resources of the page, read in the browser. */
 const loadFacts = () => ({
   readyState: document.readyState,
   visibility: document.visibilityState,

@@ -46,7 +46,7 @@ export const test = base.extend<{ quiet: undefined; someoneElse: () => Promise<P
     },
     { auto: true },
   ],
-  /** Another browser context with the same checks, sharing only the server. */
+  /** Opens a page in a new browser context with the same checks; the contexts share only the server. */
   someoneElse: async ({ browser, baseURL }, use) => {
     const problems: string[][] = [];
     const contexts: BrowserContext[] = [];

@@ -50,7 +50,7 @@ export const PREFIX = { en: '', fr: '/fr' };
 export const pattern = (text: string) =>
   text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, String.raw`\s`);
 
-/** What a flow that runs in both languages needs of one. */
+/** Texts of one language for a flow that runs in both languages. */
 export interface Texts {
   language: Language;
   prefix: string;

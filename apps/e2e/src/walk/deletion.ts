@@ -70,7 +70,7 @@ async function setFirstTime({ page, office }: Walk): Promise<void> {
   await field.fill('23:59');
   // The error message disappears, and the button below it moves up.
   await expect(time.getByText(t('autoDeletion.invalidTime'), { exact: true })).toHaveCount(0);
-  // Another superadmin sets a time first: it is not overwritten unseen.
+  // A second superadmin saves a time first: saving must report a conflict, not overwrite that time.
   await office.put(SETTING, { headers, data: { value: '22:22' } });
   await button(time, t('autoDeletion.saveTime')).click();
   await expect(failure(page, t('common.conflictTitle'), t('autoDeletion.timeConflict'))).toBeVisible();
