@@ -71,7 +71,7 @@ removed something ([upgrades](upgrades.md)).
 Photographs are files in the folder \`media\` of DATA_DIR, also with a database server: back the folder up with the database, and let all
 processes share it. Without it, pages show descriptions in place of the photographs: remove these, and upload them again.
 
-## When nobody can sign in
+## When no one can sign in
 
 \`npm run rescue -- --help\` lists the rescue commands, in English or French as the shell's locale says (or \`--lang fr\`). In the image:
 \`node apps/api/server.cjs --rescue …\`; with Docker Compose: \`docker compose exec app node apps/api/server.cjs --rescue …\`. They work
