@@ -38,7 +38,7 @@ class NextIceDto {
   @ApiProperty({ example: '2026-12-19' }) date: string;
 }
 
-/** What the public sees of the club's ice on some days. */
+/** Public calendar of the club's ice on some days. */
 export class CalendarDaysDto {
   @ApiProperty({ type: [CalendarTeamDto] }) teams: CalendarTeamDto[];
   @ApiProperty({ type: [TryoutSessionDto] }) sessions: TryoutSessionDto[];

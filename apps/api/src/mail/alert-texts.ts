@@ -1,7 +1,7 @@
 import type { Language } from '@lions/domain';
 import type { AlertKind } from '../places/outbox/outbox-mail.entity.js';
 
-/** What an alert says, and what to do. */
+/** Texts of an alert: the finding, and what to do. */
 interface AlertText {
   subject: string;
   found: (amount: number | null) => string;

@@ -62,7 +62,7 @@ const LETTER = {
   createdAt: instant,
   /** An earlier mail about a change of the registration was sent after this one was queued, so it told this, too. */
   isTold: flag,
-  /** What became of the last mail that told of a cancellation. */
+  /** Status of the last mail about a cancellation of the practice. */
   lastCancellation: nullable(oneOf(MAIL_STATUSES)),
   mailStatus: oneOf(MAIL_STATUSES),
   told: nullable(json<Told>()),
@@ -100,7 +100,7 @@ export function letterRowsIn(reader: Reader, mailIds: readonly number[]): Promis
   return letterRowsWhereIn(reader, `m.id IN (${placeholders(mailIds)})`, mailIds);
 }
 
-/** As `letterRowsIn`, by a hand-written condition with `?` parameters. */
+/** Rows as from `letterRowsIn`, by a hand-written condition with `?` parameters. */
 export function letterRowsWhereIn(
   reader: Reader,
   condition: string,

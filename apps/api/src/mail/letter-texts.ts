@@ -42,7 +42,7 @@ export interface LetterTexts {
   one: (words: LetterWords) => string;
   /** The events of a mail about that many. */
   several: (count: number) => string;
-  /** What happened to these players at one event. */
+  /** Paragraphs about these players at one event. */
   paragraphs: Record<FamilyMailKind, (words: LetterWords) => string[]>;
   /** The players were moved away from this event, which an earlier mail told of. */
   movedAway: (words: LetterWords) => string[];

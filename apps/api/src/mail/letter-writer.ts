@@ -107,7 +107,7 @@ export class LetterWriter {
     };
   }
 
-  /** What the mails that are still correct tell. */
+  /** Facts of the mails that are still correct. */
   private async factsIn(reader: Reader, mailIds: readonly number[]): Promise<LetterFacts[]> {
     const facts: LetterFacts[] = [];
     const [now, { zone }] = [this.clock.now(), this.configuration];

@@ -10,7 +10,7 @@ import { Reminders } from './reminders.js';
 import { ToTellController } from './to-tell.controller.js';
 import { ToTellService } from './to-tell.service.js';
 
-/** What mails say, and their way to the mail server. */
+/** Content of mails, and their delivery to the mail server. */
 @Module({
   imports: [ClubModule, FamilyLinksModule, OutboxModule, PlacesModule],
   controllers: [ToTellController],

@@ -33,7 +33,7 @@ export class ToTellService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** By family, the one that waits longest first; only what is still true, told mails too. */
+  /** Families, the one with the oldest mail first; only mails that are still true, told ones included. */
   list({ practiceId, sessionId, familyId }: ToTellQuery): Promise<FamilyToTellDto[]> {
     const now = this.clock.now();
     const { zone, mail } = this.configuration;

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const worker = () => app.app.get(MailWorker, { strict: false });
-/** What the site does within ten minutes: subjects and recipients of the mails. */
+/** Runs one tick of all alerts and sends the mails; returns their recipients and subjects. */
 async function sent(...all: Alerts[]) {
   const before = catcher.mails.length;
   await Promise.all([alerts, ...all].map((each) => each.tick()));

@@ -6,7 +6,7 @@ import { PlacesService } from './places.service.js';
 import { Registration } from './registration.entity.js';
 import { targetWhere, type TargetRef } from './target.js';
 
-/** What the children of a family have at one practice or session. */
+/** Spot or waiting position of a family's children at one practice or session. */
 export interface FamilyPlace extends TargetRef {
   /** The most certain one of them; cancelled: none of them has a spot or waits. */
   status: RegistrationStatus;
@@ -36,8 +36,8 @@ export class FamilyPlaces {
   ) {}
 
   /**
-   * What these rows have at their practice or session. `left` are registrations that are there no more, whose entries in
-   * its ledger count, too.
+   * Summary of these rows at their practice or session. `left` are ids of removed registrations, whose ledger entries
+   * count, too.
    */
   async ofRowsIn(
     reader: Reader,

@@ -16,7 +16,7 @@ export interface LineGroup {
   lastTurn: number;
 }
 
-/** What only coaches fill in. */
+/** Initial values of the fields that no registration form fills in. */
 const NOT_FILLED_IN = {
   attended: false,
   confirmedAt: null,

@@ -63,7 +63,7 @@ export const NO_PRACTICE_PLACES: PracticePlaces = {
 export class PlacesService {
   constructor(private readonly transitions: TransitionsService) {}
 
-  /** By session, in one query per ten thousand; sessions without registrations are left out. */
+  /** Counts by session, in one query per ten thousand; sessions without registrations are left out. */
   async countsIn(reader: Reader, sessions: readonly { id: number }[]): Promise<Map<number, PlaceCounts>> {
     const counts = new Map<number, PlaceCounts>();
     for (const { id, status, n } of await this.groupsIn(reader, 'sessionId', sessions)) {
@@ -75,7 +75,7 @@ export class PlacesService {
     return counts;
   }
 
-  /** By practice, as `countsIn`. */
+  /** Counts by practice, as `countsIn`. */
   async practiceCountsIn(
     reader: Reader,
     practices: readonly { id: number }[],

@@ -143,7 +143,7 @@ export class RestoringService {
   }
 }
 
-/** Another player of the target wears its number by now. */
+/** Whether another player of the target has the registration's tryout number. */
 const isNumberTaken = ({ rows }: Roster, { id, tryoutNumber }: Registration): boolean =>
   tryoutNumber !== null && rows.some((other) => other.id !== id && other.tryoutNumber === tryoutNumber);
 

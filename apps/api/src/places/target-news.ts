@@ -31,7 +31,7 @@ interface SessionRow extends PracticeRow, Pick<SessionColumns, 'isActive'> {
 interface Told {
   date: string;
   time: string;
-  /** Of a session: practices have one place. */
+  /** Location of a session; practices have one fixed location. */
   location?: string;
   /** Takes place: not cancelled, switched off or deleted. */
   isOn: boolean;
@@ -39,7 +39,7 @@ interface Told {
 
 const SESSION = { id: whole, date: text, time: text };
 
-/** What families are told of a practice or tryout session itself: another day, time or place, called off, brought back. */
+/** News for families about a practice or tryout session itself: other day, time or place, called off, brought back. */
 @Injectable()
 export class TargetNews {
   constructor(

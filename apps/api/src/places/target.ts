@@ -23,7 +23,7 @@ export interface TargetRef {
 export interface RegistrationTarget extends TargetRef {
   /** null: a practice. */
   teamId: number | null;
-  /** Of all pools together. */
+  /** Places of all pools together. */
   capacity: number;
   /** The places of each pool. */
   pools: Partial<Record<PoolName, number>>;
@@ -33,7 +33,7 @@ export interface RegistrationTarget extends TargetRef {
   isAhead: boolean;
 }
 
-/** What places and lines depend on. */
+/** Fields of a registration that places and waiting lines depend on. */
 export type Standing = Pick<
   Registration,
   'id' | 'sessionId' | 'practiceId' | 'status' | 'turn' | 'playerPosition'

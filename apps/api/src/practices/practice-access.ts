@@ -23,7 +23,7 @@ export class PracticeAccess {
     return seenBy(caller, await reader.findOne(Practice, { where: { id } }));
   }
 
-  /** As `findIn`, locked until the end of the write. @throws AppError PRACTICE_NOT_FOUND */
+  /** Practice as from `findIn`, locked until the end of the write. @throws AppError PRACTICE_NOT_FOUND */
   async claimIn(tx: Writer, caller: Caller | undefined, id: number): Promise<Practice> {
     return seenBy(caller, await this.lockIn(tx, id));
   }

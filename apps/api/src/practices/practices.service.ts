@@ -81,7 +81,7 @@ export class PracticesService {
     private readonly changes: CoachChanges,
   ) {}
 
-  /** By date, then by start; the public sees the active ones. */
+  /** Practices by date, then by start; the public sees the active ones. */
   list(caller: Caller | undefined): Promise<PracticeDto[]> {
     const where = caller ? {} : { isActive: true };
     return this.db.read((reader) => this.sortedIn(reader, where));

@@ -211,7 +211,7 @@ export function toPracticeRegistrationDto(
   };
 }
 
-/** What coaches see of a registration beside its fields. */
+/** Values that coaches see of a registration beside its fields. */
 function forCoaches(row: Registration, waitlistPosition: number | null, mailState: MailState) {
   const { id, status, familyId, attended, tryoutNumber } = row;
   return {

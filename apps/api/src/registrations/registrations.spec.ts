@@ -109,7 +109,7 @@ describe('registering a player', () => {
     const { manageUrl, ...answered } = first.body;
     expect(manageUrl).toBeTruthy();
     const second = await register(session.id, player(1, again));
-    // As it was sent: the stored spelling is not for a stranger.
+    // Name as sent: the stored spelling is not for a stranger.
     const playerName = 'demo  PLAYER eva test one';
     expect([second.status, second.body]).toEqual([200, { ...answered, playerName, manageUrl: null }]);
     const sibling = player('Two', { parentEmail: 'a@example.test' });

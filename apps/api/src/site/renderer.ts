@@ -16,7 +16,7 @@ export interface RenderedPage {
   canonicalPath?: string;
 }
 
-/** What the site's server bundle exports. */
+/** Exports of the site's server bundle. */
 export interface Renderer {
   renderPage(input: {
     path: string;
@@ -27,7 +27,7 @@ export interface Renderer {
     origin: string;
     timeZone: string;
     now: Date;
-    /** What the pages know of the club and of this server. */
+    /** Facts about the club and this server that the pages know. */
     site: Configuration['site'] & { sendsMail: boolean };
   }): Promise<RenderedPage>;
   splitAddress(address: string): { language?: Language; path: string };

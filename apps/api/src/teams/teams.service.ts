@@ -42,7 +42,7 @@ export class TeamsService {
     private readonly changes: CoachChanges,
   ) {}
 
-  /** By sort order, then in the back-office's order of names. @throws AppError UNKNOWN_LEAGUE */
+  /** Teams by sort order, then in the back-office's order of names. @throws AppError UNKNOWN_LEAGUE */
   async list(caller: Caller | undefined, league: string | undefined): Promise<TeamDto[]> {
     if (league !== undefined && !isLeague(league)) throw new AppError('UNKNOWN_LEAGUE');
     const teams = await this.db.read((reader) =>
@@ -199,7 +199,7 @@ function requireNoContacts(names: readonly string[]): void {
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }
 
-/** By sort order, then in the back-office's order of names. */
+/** Order of teams: by sort order, then in the back-office's order of names. */
 export const bySortOrder = (a: Team, b: Team): number =>
   a.sortOrder - b.sortOrder || compareTeams(a, b) || a.id - b.id;
 

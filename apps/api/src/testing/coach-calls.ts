@@ -4,7 +4,7 @@ export const MESSAGE = { audience: 'both', subjectEn: 'Jerseys', textEn: 'Both.'
 export const DEVICE = '6a0a3f6e-6a3e-4a53-9f4c-0f2f6d1f0a01';
 const CHANGE = { id: '6a0a3f6e-6a3e-4a53-9f4c-0f2f6d1f0a02', at: '2025-09-01T15:59:00.000Z', attended: true };
 
-/** What a call names. */
+/** Ids that a call names. */
 export interface Place {
   registrationId: number;
   mailId: number;

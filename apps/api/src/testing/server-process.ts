@@ -85,7 +85,7 @@ export class ServerProcess {
     return this.child.pid ?? NaN;
   }
 
-  /** As a reader that ends, such as `head`. */
+  /** Closes the output, like a reader that ends, such as `head`. */
   closeOutput(): void {
     this.child.stdout?.destroy();
     this.child.stderr?.destroy();

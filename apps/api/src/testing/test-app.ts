@@ -71,7 +71,7 @@ export interface TestApp {
   update: Writer['update'];
   /** Sends the mails that are due. */
   sendMails(): Promise<void>;
-  /** Those that were started beside it: it closes them first. */
+  /** Applications that were started beside this one; `close` closes them first. */
   beside: TestApp[];
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export class UpgradeLoad {
   private readonly done = { registered: 0, read: 0, written: 0 };
   private readonly lanes: Promise<void>[];
   private isOver = false;
-  /** Of the newest name that a write was answered for. */
+  /** Number of the newest team name that the server has confirmed. */
   private stored = 0;
   private waiting: (() => void)[] = [];
 

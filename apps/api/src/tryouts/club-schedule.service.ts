@@ -56,7 +56,7 @@ export class ClubScheduleService {
     return sortBySchedule(sessions).map(toScheduledSessionDto);
   }
 
-  /** What a superadmin can restore: a deleted team comes back with its sessions, so those are not listed. */
+  /** Deleted teams and sessions that can be restored; a team comes back with its sessions, so those are not listed. */
   listDeleted(): Promise<DeletedDto> {
     return this.db.read(async (reader) => {
       const sessions = await reader.find(TryoutSession, {

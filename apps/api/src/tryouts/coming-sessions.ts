@@ -30,7 +30,7 @@ export class ComingSessionDto {
   @ApiProperty({ example: '2026-09-05T22:00:00.000Z' }) startsAt: string;
 }
 
-/** What is next on the ice: for the public, so hidden teams and inactive sessions do not exist. */
+/** Next tryout sessions for the public: hidden teams and inactive sessions do not exist. */
 @Injectable()
 export class ComingSessions {
   constructor(

@@ -26,7 +26,7 @@ export class SessionAccess {
     return this.requireSeenIn(reader, caller, session);
   }
 
-  /** As `findIn`, locked until the end of the write. @throws AppError SESSION_NOT_FOUND */
+  /** Session as from `findIn`, locked until the end of the write. @throws AppError SESSION_NOT_FOUND */
   async claimIn(tx: Writer, caller: Caller | undefined, id: number): Promise<TryoutSession> {
     return this.requireSeenIn(tx, caller, await this.lockIn(tx, id));
   }
@@ -37,7 +37,7 @@ export class SessionAccess {
     return session;
   }
 
-  /** As `lockIn`, for several: all sessions by id, then their teams by id, so that two writes never deadlock. */
+  /** Locks several as `lockIn`: all sessions by id, then their teams by id, so that two writes never deadlock. */
   async lockAllIn(tx: Writer, ids: readonly number[]): Promise<TryoutSession[]> {
     const [only] = ids;
     if (ids.length === 1 && only !== undefined) return [(await this.lockIn(tx, only)) ?? []].flat();

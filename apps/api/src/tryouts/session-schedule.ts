@@ -60,7 +60,7 @@ export function schedulePlace({ id, date, time }: Schedule & { id: number }): Sc
   return { day: dayOf(date), start: parseTimeRange(time)?.start ?? DAY_END, id };
 }
 
-/** By day, then by start; of two at once the older row comes first, so that the order is stable. */
+/** Order by day, then by start; of two at once the older row comes first, so that the order is stable. */
 export const compareSchedulePlaces = (a: SchedulePlace, b: SchedulePlace) =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : a.start - b.start || a.id - b.id;
 

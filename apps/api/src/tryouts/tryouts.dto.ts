@@ -137,7 +137,7 @@ class DeletedTryoutSessionDto extends NamedSession {
   @ApiProperty({ example: '2026-09-06T07:00:00.000Z' }) deletedAt: string;
 }
 
-/** What a superadmin can restore, the newest deletion first. */
+/** Teams and sessions that a superadmin can restore, the newest deletion first. */
 export class DeletedDto {
   @ApiProperty({ type: [DeletedTeamDto] }) teams: DeletedTeamDto[];
   @ApiProperty({ type: [DeletedTryoutSessionDto] }) sessions: DeletedTryoutSessionDto[];

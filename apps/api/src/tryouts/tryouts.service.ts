@@ -43,7 +43,7 @@ export class TryoutsService {
     private readonly changes: CoachChanges,
   ) {}
 
-  /** By date, then by start. @throws AppError TEAM_NOT_FOUND */
+  /** Sessions of a team by date, then by start. @throws AppError TEAM_NOT_FOUND */
   list(caller: Caller | undefined, teamId: number): Promise<TryoutSessionDto[]> {
     const where: FindOptionsWhere<TryoutSession> = {
       teamId,

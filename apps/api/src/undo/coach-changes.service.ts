@@ -24,7 +24,7 @@ export class CoachChanges {
     private readonly consequences: ConsequencesService,
   ) {}
 
-  /** As `db.write`. @throws DryRunEnd when the editor asked for the consequences only */
+  /** Writes as `db.write`. @throws DryRunEnd when the editor asked for the consequences only */
   write<T>(editor: Editor, work: (tx: Writer) => Promise<T>): Promise<T> {
     return this.db.write(async (tx) => {
       const now = this.clock.now();
@@ -38,7 +38,7 @@ export class CoachChanges {
   }
 
   /**
-   * As `db.write`, for a change that sends no mail and can be undone until `endsAt`; its dry run answers what the
+   * Writes as `db.write` a change that sends no mail and can be undone until `endsAt`; its dry run answers what the
    * change itself answers. @throws DryRunEnd when the editor asked for a dry run
    */
   writeUntil<T extends object>(editor: Editor, endsAt: Date, work: (tx: Writer) => Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ const OF_TEAM = [
 export class CreatedRows {
   constructor(private readonly club: ClubSettingsService) {}
 
-  /** Those that were changed since, and the teams that something belongs to by now. They are locked. */
+  /** Rows that were changed since, and teams that are in use by now. They are locked. */
   async changedIn(tx: Writer, created: readonly CreatedRow[]): Promise<CreatedRow[]> {
     const changed: CreatedRow[] = [];
     for (const row of created) {

@@ -55,7 +55,7 @@ export class LetterPreviewDto {
   @ApiProperty({ type: [String], description: 'The paragraphs of its text' }) paragraphs: string[];
 }
 
-/** What a change would do, computed by making it and rolling it back. */
+/** Consequences of a change, computed by making it and rolling it back. */
 export class ConsequencesDto {
   @ApiProperty({ example: 21, description: 'Registrations whose child the change concerns' })
   children: number;

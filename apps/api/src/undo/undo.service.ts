@@ -34,7 +34,7 @@ export class UndoService {
     private readonly audit: AuditService,
   ) {}
 
-  /** What can still be undone, newest first: the caller's own changes, and everybody's for a superadmin. */
+  /** Changes that can still be undone, newest first: the caller's own, and everybody's for a superadmin. */
   list(caller: Caller): Promise<UndoableChangeDto[]> {
     const now = this.clock.now();
     const own = caller.role === 'superadmin' ? {} : { actorId: caller.userId, action: Not(OF_SUPERADMINS) };

@@ -27,13 +27,13 @@ export class UndoableChange {
   @JsonColumn() content: UndoContent;
 }
 
-/** What undoing needs. It holds names after a turn of the season, which empties the lists of players, and after a correction. */
+/** Data for undoing. It holds names after a turn of the season, which empties player lists, and after a correction. */
 export interface UndoContent {
   rows: RecordedRow[];
   /** Rows that the change inserted; only a turn of the season inserts rows. */
   created?: CreatedRow[];
   /** Transition keys of the waiting mails. */
   mailKeys: string[];
-  /** Of each practice and session whose places may have changed. */
+  /** Ledger lengths of each practice and session whose places may have changed. */
   ledgers: LedgerLength[];
 }

@@ -246,7 +246,7 @@ export class FirstSuperadmin {
       await this.users.create(undefined, { ...names, password: password ?? drawnPassword ?? '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Another process that started on the same empty database has just created it.
+      // Another process that started on the same empty database has just created the superadmin.
       if ((await this.users.countSuperadmins()) > 0) return undefined;
       const variable = error.code.startsWith('PASSWORD')
         ? 'SUPERADMIN_PASSWORD'

@@ -231,7 +231,7 @@ describe('restoring a user’s access', () => {
     await login(PASSWORD, browser);
     expect(await counted()).toBe(0);
 
-    // Of several counters the one that is nearest to a lock.
+    // Failures of the counter that is nearest to a lock, of several.
     await login('wrong', browser);
     for (let count = 0; count < 3; count += 1) await login('wrong');
     expect(await counted()).toBe(3);

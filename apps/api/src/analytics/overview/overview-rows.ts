@@ -58,7 +58,7 @@ const sessionsIn = (reader: Reader, { from, to }: Days) =>
     SESSION,
   );
 
-/** Those of the events whose waiting line is as it was at that time. */
+/** Events that are not cancelled and whose waiting list has not changed since then. */
 export async function stillLinesIn(
   reader: Reader,
   events: readonly OverviewEventDto[],
@@ -93,7 +93,7 @@ export async function teamsWithoutSessionsIn(reader: Reader, today: string) {
   return teams.sort(compareTeams);
 }
 
-/** What happened to places since then. */
+/** Numbers of registrations, promotions and cancellations since then. */
 export async function changesIn(reader: Reader, since: Date): Promise<OverviewDto['changes']> {
   const rows = await reader.select(
     'SELECT event, COUNT(*) AS n FROM ledger_entries WHERE at >= ? GROUP BY event',

@@ -35,7 +35,7 @@ class OverviewChangesDto {
   @ApiProperty({ example: 3, description: 'Registrations that were cancelled' }) cancelled: number;
 }
 
-/** What a coach should know before the day begins. */
+/** Summary for a coach at the beginning of the day. */
 export class OverviewDto {
   @ApiProperty({ example: '2026-11-25', description: 'The club’s day' }) today: string;
   @ApiProperty({ type: [OverviewEventDto], description: 'Of seven days from today on, by day and start' })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const cached = ({ app }: TestApp) => app.get(SearchIndex, { strict: false });
 const fresh = ({ app, db }: TestApp) => new SearchIndex(db, app.get(TeamsService, { strict: false }));
-/** What each process finds. */
+/** Search results of each process. */
 const search = async (q: string) => {
   const answers = await Promise.all(coaches.map((coach) => coach.post<FullSearchDto>('/api/search', { q })));
   return answers.map(({ body }) => body);

@@ -10,7 +10,7 @@ import { sortBySchedule } from '../../tryouts/session-schedule.js';
 import type { FoundPracticeDto } from './people/people.dto.js';
 import type { FoundPlayerDto, FoundTeamDto, FoundTryoutSessionDto } from './search.dto.js';
 
-/** What a search finds besides people; sessions and practices by date and start. */
+/** Searchable rows besides people; sessions and practices by date and start. */
 export interface Indexed {
   teams: Searched<FoundTeamDto>[];
   players: Searched<FoundPlayerDto>[];
@@ -39,7 +39,7 @@ export class SearchIndex {
     const teams = await this.teams.allIn(reader);
     const teamOf = new Map(teams.map((team) => [team.id, toFoundTeamDto(team)]));
     const textOf = remembered(searchable);
-    // By the venue's name in each language: readers search for the one that they see.
+    // Venue names in each language, because readers search for the one that they see.
     const placeOf = remembered((location) =>
       LANGUAGES.map((language) => searchable(locationLabel(location, language))).join(' '),
     );

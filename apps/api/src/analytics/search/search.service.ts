@@ -56,7 +56,7 @@ export class SearchService {
   }
 }
 
-/** By their day, else by their words. */
+/** Sessions on the typed day, else sessions that match the typed words. */
 function sessionsFound(sessions: Indexed['sessions'], typed: string, today: string): FoundTryoutSessionDto[] {
   const all = comingFirst([...sessions.values()], ({ row }) => row.date, today);
   const isSought = soughtDay(typed);

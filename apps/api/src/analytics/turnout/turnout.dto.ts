@@ -79,7 +79,7 @@ class WeekOfEventDto extends TurnoutRefDto {
   @ApiProperty({ example: 1, description: 'Erased ones, too' }) cancellations: number;
 }
 
-/** What happened in a week, to registrations for the events of the report. */
+/** Registrations and cancellations of one week, for the events of the report. */
 export class TurnoutWeekDto {
   @ApiProperty({ example: '2026-09-06', description: 'The Sunday on which the week begins' }) week: string;
   @ApiProperty({ example: 31 }) registrations: number;

@@ -9,7 +9,7 @@ import { MOST_SIGN_INS } from './live-sign-ins.service.js';
 
 const app = useTestApp();
 
-/** Another tab or a thief: a client with the same cookies. */
+/** Client with the same cookies, as another tab or a thief has. */
 function copyOf(client: Client): Client {
   const copy = app.anonymous();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);

@@ -49,7 +49,7 @@ const lettersOf = (text: string) => text.replace(/\P{Letter}/gu, '');
 /** 'hockeyhockey' is as good a guess as 'hockey'. */
 const withoutRepeats = (text: string) => text.replace(/^(.+?)\1+$/u, '$1');
 
-/** What a guesser would have to try: the password itself, its letters, and its letters where signs replace some. */
+/** Words that a guesser tries: the password itself, its letters, and its letters where signs replace some. */
 function guessesAt(password: string): string[] {
   const whole = plain(password);
   const word = password.replace(/^[^\p{Letter}@$]+|[^\p{Letter}@$]+$/gu, '');

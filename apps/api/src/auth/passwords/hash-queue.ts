@@ -28,7 +28,7 @@ interface Waiting {
 export class HashQueue {
   private running = 0;
   private isClosed = false;
-  /** By network, the one whose turn is next first; without a network the line of known callers. None is empty. */
+  /** Waiting calls by network, the next network first; `undefined` is the line of known callers. No line is empty. */
   private readonly lines = new Map<string | undefined, Set<Waiting>>();
 
   constructor(private readonly places: number) {}

@@ -14,8 +14,8 @@ const LOCKOUT = { failures: 5, windowMinutes: 15, lockMinutes: [15, 30, 60] } as
 const LONGEST_LOCK = LOCKOUT.lockMinutes[2];
 
 /**
- * What failures are counted under: a name, or a name and the caller's device, so that strangers who know the name cannot
- * lock its owner out.
+ * Key under which failures are counted: a name, or a name and the caller's device, so that strangers who know the name
+ * cannot lock its owner out.
  */
 export interface Counter {
   username: string;
@@ -31,7 +31,7 @@ export interface SignInFailures {
 
 export const NEVER_FAILED: SignInFailures = { failedLoginAttempts: 0, lockedUntil: null };
 
-/** Of a window that began while the clock was ahead nothing counts. */
+/** Condition for an open window; a window that began while the clock was ahead does not count. */
 const IN_WINDOW = '(windowStartedAt > ? AND windowStartedAt <= ?)';
 const LOCKS = `${IN_WINDOW} AND failures >= ${LOCKOUT.failures - 1}`;
 /**

@@ -51,7 +51,7 @@ export async function writeContainer(
   const hash = createHash('sha256');
   const file = await open(path, 'w', 0o600);
   try {
-    // Of the same length as the line that replaces it.
+    // Placeholder of the same length as the line that replaces it.
     await file.appendFile(lineWith(hash.copy().digest('hex')));
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
     const feeding = pipeline(text, gzip);
@@ -97,7 +97,7 @@ function parsed(line: Buffer): CurrentHeader | LegacyHeader {
   try {
     header = JSON.parse(line.toString()) as typeof header;
   } catch {
-    // As below: it is no header.
+    // Invalid JSON is refused below, like any other line that is no header.
   }
   if (header?.format !== 'lions-backup' || Number.isNaN(Date.parse(String(header.takenAt))))
     throw new StartRefused('The file is not a backup of this site.');

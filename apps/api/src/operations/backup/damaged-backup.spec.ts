@@ -98,7 +98,7 @@ function flipped(content: Buffer, at: number): Buffer {
   return damaged;
 }
 
-/** Of the content of an age file: a nonce, then chunks with a tag. */
+/** Sizes in the content of an age file: a nonce, then chunks with a tag. */
 const [AGE_NONCE, AGE_CHUNK] = [16, 64 * 1024 + 16];
 
 function partsOf(content: Buffer): { line: Buffer; body: Buffer } {

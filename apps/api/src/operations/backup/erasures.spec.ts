@@ -95,7 +95,7 @@ describe('people who were erased after a backup', () => {
     await givenFamily(club, 'back@example.test');
     const log = () => readErasures([club.configuration.dataDir]);
     expect(log()).toHaveLength(1);
-    // What the nightly run removes after thirteen months.
+    // Same deletion as in the nightly run after thirteen months.
     club.clock.set('2026-10-02T16:00:00.000Z');
     await club.execute('DELETE FROM erasures');
     apps.push(await startTestApp({}, club));

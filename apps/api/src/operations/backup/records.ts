@@ -7,7 +7,7 @@ export const DAMAGED = new StartRefused(
 );
 export const WRONG_PASSPHRASE = new StartRefused('BACKUP_PASSPHRASE is not the passphrase of this backup.');
 
-/** As in the configuration. */
+/** Secrets as in the configuration. */
 export interface ClubSecrets {
   jwtSecret: string;
   linkSecret: string;
@@ -18,7 +18,7 @@ export interface ClubSecrets {
  * with its content in base64 pieces and its end), the end.
  */
 export interface ClubRecord {
-  /** As in the header, where it could be changed; undefined in backups of version 1. */
+  /** Time as in the header, where it could be changed; undefined in backups of version 1. */
   takenAt?: string;
   /** Names of the migrations that the tables have. */
   migrations: string[];

@@ -66,7 +66,7 @@ describe('a backup', () => {
     expect(Object.entries(rows).filter(([, found]) => found.length === 0)).toEqual([]);
     const [there, back] = [await emptyPlace(isEmbedded), await emptyPlace(!isEmbedded)];
     const [first, second] = [newFile(), newFile()];
-    // As after a rotation: the two differ.
+    // The two secrets differ, as after a rotation.
     const rotated = { ...app.configuration, linkSecret: 'the secret of before the rotation' };
     const written = await writeBackup(rotated, first, undefined);
     const { end, secrets } = await restoreBackup(there, first, undefined);

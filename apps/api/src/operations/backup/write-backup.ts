@@ -17,7 +17,7 @@ type Source = Pick<
   'databaseUrl' | 'dataDir' | 'jwtSecret' | 'linkSecret' | 'secretFile' | 'isSecretDrawn'
 >;
 
-/** What a backup holds. */
+/** Totals of a backup, its time, and its size in bytes. */
 export interface BackupSummary extends EndRecord {
   takenAt: Date;
   bytes: number;

@@ -41,7 +41,7 @@ export class ExpiringSessionDto {
   @ApiProperty({ example: 'Bob-Birnie Arena - Pointe-Claire' }) location: string;
 }
 
-/** What one coming night removes, if nothing changes until then. */
+/** Removals of one coming night, if nothing changes until then. */
 export class CleanupNightDto {
   @ApiProperty({ example: '2026-11-22', description: "The club's date" }) date: string;
   @ApiProperty({
@@ -61,7 +61,7 @@ export class CleanupNightDto {
   @ApiProperty({ example: 18, description: 'Families of these children' }) sameDayFamilies: number;
 }
 
-/** What a manual clean-up deleted, or would delete. */
+/** Result of a manual clean-up or of its dry run. */
 export class CleanupResultDto {
   @ApiProperty({ example: 2, description: 'In a dry run: the number that would be deleted' }) deleted: number;
   @ApiProperty({ type: [Number], example: [12, 13] }) sessionIds: number[];

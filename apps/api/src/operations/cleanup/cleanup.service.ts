@@ -57,7 +57,7 @@ export class CleanupService {
   }
 
   /**
-   * What the next nights remove, by the rules of the run itself and the current data; `otherTime`, 'HH:MM', replaces
+   * Removals of the next nights, by the rules of the run itself and the current data; `otherTime`, 'HH:MM', replaces
    * the setting, for a preview before saving.
    * @throws AppError INVALID_CLEANUP_TIME
    */

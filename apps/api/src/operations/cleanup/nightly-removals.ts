@@ -12,7 +12,7 @@ import { ExpiredSessions } from '../../tryouts/expired-sessions.js';
 import { rowsIn, type CleanupKind, type RemovedRows } from './cleanup-run.entity.js';
 import type { DueRun } from './cleanup-schedule.js';
 
-/** What one kind of nightly run removes: counted first, then removed in the same transaction. */
+/** One kind of nightly removal: rows are counted first, then removed in the same transaction. */
 interface NightlyRemoval {
   countIn(reader: Reader, run: DueRun): Promise<RemovedRows>;
   /** Returns the number of removed rows of all tables, and the audit entry if there is one to write. */

@@ -56,7 +56,7 @@ describe('demo data', () => {
     const registered = await app.find(Registration);
     expect(registered.length).toBeGreaterThan(80);
     for (const { sessionId, playerName, playerAge, parentName, parentEmail, familyId } of registered) {
-      // What a tryout's form asks for: a demo coach can correct each of them.
+      // Fields that a tryout's form requires, so that a demo coach can correct each registration.
       expect([playerAge, parentName]).toEqual(sessionId === null ? [null, null] : [12, 'Exemple Parent']);
       expect(playerName).toMatch(/^(Demo|Exemple) /);
       expect(parentEmail).toMatch(/^(demo|exemple)\.[a-z0-9.]+@example\.test$/);

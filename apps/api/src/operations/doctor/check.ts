@@ -11,7 +11,7 @@ export type Level = (typeof LEVELS)[number];
 
 export type Bilingual = Record<Language, string>;
 
-/** What a check found, and what to do about it unless all is well. */
+/** Result of a check, and what to do about it unless all is well. */
 export interface Finding {
   level: Level;
   found: Bilingual;
@@ -32,7 +32,7 @@ export interface Surroundings {
   proxies: number | undefined;
 }
 
-/** What a check without the database looks at. */
+/** Input of a check without the database. */
 export interface Site extends Surroundings {
   configuration: Configuration;
 }

@@ -15,7 +15,7 @@ class BilingualDto implements Record<Language, string> {
   @ApiProperty({ example: 'Disque' }) fr: string;
 }
 
-/** What one check found. */
+/** Finding of one check. */
 class ExaminedPartDto {
   @ApiProperty({ example: 'disk' }) id: string;
   @ApiProperty({ enum: LEVELS, enumName: 'ExaminedLevel' }) level: Level;

@@ -25,7 +25,7 @@ import { DATABASE_CHECKS, OTHER_CHECKS } from './checks/index.js';
 /** A check that takes longer is given up: the back-office waits for 30 seconds. */
 const TIMEOUT_MS = 20_000;
 
-/** What one check found. */
+/** Finding of one check, with its id and name. */
 export interface ExaminedPart extends Finding {
   id: string;
   name: Check['name'];

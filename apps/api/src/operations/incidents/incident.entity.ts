@@ -27,7 +27,7 @@ export class Incident {
   /** Whether there is a risk of serious injury. */
   @FlagColumn() isSerious: boolean;
   @TextColumn(LIMITS.incidentText) riskReason: string;
-  /** What was done against the risk, and public notices. */
+  /** Measures against the risk, and public notices. */
   @TextColumn(LIMITS.incidentText, { nullable: true }) measures: string | null;
   @TextColumn(10, { nullable: true }) commissionToldOn: string | null;
   @TextColumn(10, { nullable: true }) personsToldOn: string | null;

@@ -27,7 +27,7 @@ async function rowsIn(reader: Reader) {
   return { mails, oldestMailAt: oldest?.at, registrations, cleanup };
 }
 
-/** What all processes share, from the database; by SQL, as the tables belong to other modules. */
+/** Figures that all processes share, from the database; read by SQL, because the tables belong to other modules. */
 export async function storedFigures(db: Db, clock: Clock, hasMailServer: boolean): Promise<Figures> {
   const rows = await db.read(rowsIn, { within: WITHIN_MS }).catch(() => undefined);
   if (!rows) return { lions_database_up: only(0) };

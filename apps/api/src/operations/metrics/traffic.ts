@@ -3,7 +3,7 @@ import { Injectable, Module } from '@nestjs/common';
 /** `method` and `route` are from bounded sets: a route is the pattern of an address, never what a visitor sent. */
 type AnsweredListener = (method: string, route: string, status: number, milliseconds: number) => void;
 
-/** What the HTTP server does, for metrics; without a listener it costs nothing. */
+/** Traffic of the HTTP server, for metrics; without a listener it costs nothing. */
 @Injectable()
 export class Traffic {
   private listener: AnsweredListener | undefined;

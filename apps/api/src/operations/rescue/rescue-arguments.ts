@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What a command takes besides its options. */
+/** Numbers of positional arguments that each command takes. */
 const COMMANDS = {
   users: { least: 0, most: 0 },
   'create-superadmin': { least: 0, most: 0 },

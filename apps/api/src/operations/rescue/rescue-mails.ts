@@ -24,7 +24,7 @@ export class RescueMails {
     return open.sort((a, b) => b.id - a.id);
   }
 
-  /** Of all failed mails, newest first. */
+  /** Ids of all failed mails, newest first. */
   async failedIds(): Promise<number[]> {
     const most = LIMITS.pageSize.max;
     const ids: number[] = [];
@@ -40,7 +40,7 @@ export class RescueMails {
     for (const id of ids) await this.outbox.retry(SHELL, id);
   }
 
-  /** Those of these mails that have still failed: a retry covers the whole letter of a mail. */
+  /** Retries the given mails that are still failed: the retry of an earlier one covers its whole letter. */
   async sendFailed(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
       const [mail] = await this.outbox.list({ status: 'failed', cursor: id + 1 }, 1);

@@ -19,7 +19,7 @@ type RescueError = Extract<
 /** A field of a new account. */
 type AccountField = 'username' | 'email' | 'password';
 
-/** What the commands say, in one language. */
+/** Texts of the commands, in one language. */
 export interface RescueTexts {
   help: string;
   notUnderstood: string;

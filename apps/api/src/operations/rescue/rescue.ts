@@ -51,7 +51,7 @@ const [DONE, REFUSED, NOT_UNDERSTOOD] = [0, 1, 2];
 /** A command that cannot be done; the message is one sentence in the operator's language. */
 class Refused extends Error {}
 
-/** What the commands work with. */
+/** Context of a command. */
 interface Rescue {
   asked: RescueArguments;
   texts: RescueTexts;

@@ -76,13 +76,13 @@ export interface MailData {
   isBack?: true;
   /** A coach's sentence to the families, in one or both languages. */
   note?: { en?: string; fr?: string };
-  /** Of a `message`: the row of `messages` with its texts. */
+  /** Id of the row of `messages` with the texts of a `message`. */
   messageId?: number;
-  /** Of an `alert`. */
+  /** Content of an `alert`. */
   alert?: Alert;
 }
 
-/** What superadmins are alerted of. */
+/** Problems that superadmins are alerted to. */
 export const ALERT_KINDS = ['failed-mails', 'delayed-mails', 'disk', 'backup', 'clean-up'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 

@@ -86,14 +86,14 @@ export class AuditService {
     if (tx.recorded && caller) tx.recorded.audit ??= { id, action, subjectId };
   }
 
-  /** As `recordIn`, in its own transaction, for actions that change nothing else. */
+  /** Records as `recordIn`, in its own transaction, for actions that change nothing else. */
   record(caller: Caller | undefined, record: AuditRecord): Promise<void> {
     return this.db.write((tx) => this.recordIn(tx, caller, record));
   }
 
   /**
-   * As `record`, unless the same action of the same actor was recorded within the hour, so that repetition adds no
-   * entries.
+   * Records as `record`, unless the same action of the same actor was recorded within the hour, so that repetition adds
+   * no entries.
    */
   async recordOnceAnHour(caller: Caller | undefined, record: AuditRecord): Promise<void> {
     const since = new Date(this.clock.time() - HOUR_MS);

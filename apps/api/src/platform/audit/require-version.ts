@@ -37,7 +37,7 @@ export async function lastChangeIn(
   const entry = (await newSeasonIn(reader, subject, subjectId, own?.id ?? 0)) ?? own;
   if (!entry) return {};
   const { actor, actorId, at } = entry;
-  // By SQL: every module writes to the log, so the log can import none of them.
+  // Read by SQL: every module writes to the log, so the log can import none of them.
   const [user] =
     actorId === null
       ? []

@@ -13,7 +13,7 @@ const NAMED = {
 /** The current name of a subject. */
 export type SubjectName = Omit<RowOf<typeof NAMED>, 'id'>;
 
-/** What names are looked up by. */
+/** Key by which a name is looked up. */
 type Subject = Pick<AuditEntry, 'subject' | 'subjectId'>;
 
 const USERNAMES = 'SELECT id, username AS name, NULL AS date FROM admin_users WHERE id IN';

@@ -33,7 +33,7 @@ export class Configuration {
   isHttps: boolean;
   trustProxy: number;
   zone: string;
-  /** What the public pages show of the club and load from elsewhere; each only when set. */
+  /** Contact, links and analytics of the public pages; each only when set. */
   site: {
     contactEmail?: string;
     facebookUrl?: string;

@@ -24,7 +24,7 @@ export function closeDataDir(dataDir: string, backupDir?: string): void {
     try {
       chmodSync(path, lstatSync(path).mode & ~OTHERS);
     } catch {
-      // Another user's, or removed since it was listed.
+      // Path of another user, or removed since it was listed.
     }
 }
 
@@ -64,7 +64,7 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // Another user's.
+    // Folder of another user.
     return [];
   }
 }

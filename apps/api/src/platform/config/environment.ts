@@ -40,7 +40,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process made it at the same time.
+    // Another process made the folder at the same time.
     if (!isFolder()) throw error;
   }
 }

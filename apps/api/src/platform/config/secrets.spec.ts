@@ -31,7 +31,7 @@ beforeAll(async () => {
   await givenFamily(app, 'family@example.test');
 });
 
-/** What a start does before it serves. */
+/** Runs the steps of a start before it serves. */
 async function start(more: Record<string, string> = {}) {
   const configuration = readConfiguration({ ...environment, ...more });
   await migrateDatabase(configuration);

@@ -4,7 +4,7 @@ import { LIMITS, USER_EMAIL_PATTERN } from '@lions/domain';
 export interface Variable<T> {
   meaning: string;
   takes: string;
-  /** As the documentation shows it. */
+  /** Default value as the documentation shows it. */
   shownDefault: string;
   /** Undefined: the text is invalid. */
   read: (text: string) => T | undefined;

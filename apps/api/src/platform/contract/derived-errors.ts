@@ -22,9 +22,9 @@ function derivedErrors(method: string, path: string, operation: Operation): Erro
     ],
     ['ACCESS_DENIED', audience === 'superadmin'],
     ['CROSS_SITE_REQUEST', method !== 'get'],
-    // By the header `X-User-Id`.
+    // Compared with the header `X-User-Id`.
     ['SIGNED_IN_AS_OTHER', method !== 'get' && audience !== 'anyone'],
-    // As `RateLimitGuard` counts.
+    // Calls that `RateLimitGuard` counts.
     ['TOO_MANY_REQUESTS', audience === 'anyone' && (method !== 'get' || path.includes('{token}'))],
     ['VERSION_CONFLICT', parameters.some(({ name }) => name === 'If-Match')],
   ];

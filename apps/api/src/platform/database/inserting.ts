@@ -12,7 +12,7 @@ export const inBatches = <T>(list: readonly T[], size = 10_000): T[][] =>
 /** '?, ?, ?': one placeholder for each value of a list. */
 export const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-/** What happens to a row whose unique `key` is known: the stored one keeps its values except `touched`. */
+/** Rule for a row whose unique `key` is stored already: the stored row keeps its values except `touched`. */
 export interface KnownRows {
   key: string;
   touched: string;

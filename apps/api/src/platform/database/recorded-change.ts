@@ -19,7 +19,7 @@ export interface JoinedEntry {
   after?: object;
 }
 
-/** What a write changes, collected while it runs, so that it can be shown before and undone after. */
+/** Rows that a write changes, collected while it runs, so that they can be shown before and undone after. */
 export class RecordedChange {
   private readonly byRow = new Map<string, RecordedRow>();
   /** Rows that undoing takes back: only those that the writing service lists here. */

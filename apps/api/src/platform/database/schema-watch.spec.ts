@@ -25,7 +25,7 @@ beforeAll(async () => {
 const record = (name: string) =>
   dataSource.query('INSERT INTO migrations (timestamp, name) VALUES (?, ?)', [name.slice(-13), name]);
 
-/** What a look at the tables logs, at each of so many looks. */
+/** Messages that are logged while the tables are looked at so many times. */
 async function logged(looks: number): Promise<unknown[]> {
   const spies = (['warn', 'log'] as const).map((level) =>
     jest.spyOn(Logger.prototype, level).mockImplementation(),

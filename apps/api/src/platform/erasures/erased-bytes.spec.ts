@@ -65,7 +65,7 @@ async function started(...args: Parameters<typeof startTestApp>): Promise<TestAp
   return app;
 }
 
-/** What the stopped server leaves in its folder. */
+/** Stops the server; returns the parts of the family in its folder, by file. */
 async function foundAfterStop({ app, configuration }: TestApp): Promise<Record<string, string[]>> {
   await app.close();
   return foundIn(configuration.dataDir);

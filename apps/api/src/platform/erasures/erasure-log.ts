@@ -35,7 +35,7 @@ export function pruneErasures(folder: string, since: Date): void {
   const erasures = readErasures([folder]);
   const kept = erasures.filter(({ erasedAt }) => new Date(erasedAt) >= since);
   if (kept.length === erasures.length) return;
-  // Another process may do the same.
+  // Name with the process id, because another process may do the same.
   const next = `${logIn(folder)}.${process.pid}.next`;
   write(next, 'w', kept);
   renameSync(next, logIn(folder));

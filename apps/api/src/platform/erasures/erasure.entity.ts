@@ -13,7 +13,7 @@ export class Erasure {
   /** Random: tells this erasure from every other one, also of the same people. */
   @TextColumn(TOKEN_LENGTH) mark: string;
   @TextColumn(10) kind: ErasedKind;
-  /** Of the e-mail address, keyed with the server's secret. */
+  /** Hash of the e-mail address, keyed with the server's secret. */
   @TextColumn(HASH_LENGTH) emailHash: string;
   @InstantColumn() erasedAt: Date;
 }

@@ -29,7 +29,7 @@ export class ErasuresService {
   }
 
   /**
-   * Those that the database does not know. One past its period is none of them: the database has removed it, and the
+   * Logged erasures that the database does not know. Expired ones are left out: the database has removed them, and the
    * person may have come back since.
    */
   async missing(logged: readonly LoggedErasure[]): Promise<LoggedErasure[]> {
@@ -71,7 +71,7 @@ export class ErasuresService {
       }
   }
 
-  /** As the retention of the table. */
+  /** Start of the retention period, the same as of the table. */
   private keptSince(): Date {
     const { zone } = this.configuration;
     const { date, minutes } = civilAt(this.clock.now(), zone);

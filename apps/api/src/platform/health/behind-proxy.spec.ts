@@ -224,7 +224,7 @@ describe('two processes behind nginx', () => {
   it('get no more requests once one of them is stopping, before it closes', async () => {
     const exited = servers[FIRST].kill();
     while ((await direct(FIRST).get(READY)).status === 200);
-    // As the container's health check: each process is asked in turn, and visitors see the ready one.
+    // Same request as the container's health check: each process is asked in turn, and visitors see the ready one.
     for (let look = 0; look < 4; look += 1) expect((await root.send('GET', READY)).status).toBe(200);
     const before = answered(FIRST, '/api/health/live');
     for (let request = 0; request < 20; request += 1)

@@ -33,7 +33,7 @@ const FALLING = ['\u0345', '\u035d', '\u035c', '\u0315', '\u0300', '\u0316', '\u
 const fallingMarks = (bytes: number) =>
   `a${FALLING.map((mark) => mark.repeat(Math.floor(bytes / 2 / FALLING.length))).join('')}`;
 
-/** As many copies of a text as fit into so many bytes, with commas. */
+/** Copies of a text, as many as fit into so many bytes, with commas. */
 const copies = (text: string, bytes: number) =>
   Array.from({ length: Math.floor(bytes / (text.length + 1)) }, () => text).join(',');
 

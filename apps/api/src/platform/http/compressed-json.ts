@@ -38,8 +38,8 @@ function encodingFor(headers: IncomingHttpHeaders, reply: FastifyReply): Encodin
 }
 
 /**
- * Another site can have an answer sent that holds a text of its choice, as a registered name, and may learn from its
- * compressed length what else is in it (https://breachattack.com).
+ * Whether another site causes the request: it can choose a text in the answer, such as a registered name, and learn
+ * from the compressed length what else is in the answer (https://breachattack.com).
  */
 const isFromElsewhere = (site: string | string[] | undefined) =>
   site === 'cross-site' || site === 'same-site';

@@ -28,7 +28,7 @@ export function packed(bytes: Buffer, encoding: Encoding): Buffer {
   return encoding === 'br' ? brotliCompressSync(bytes, QUICK) : bytes;
 }
 
-/** As `packed`, in another thread. */
+/** Compresses as `packed`, in another thread. */
 export async function packedAside(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes);
   return encoding === 'br' ? brotli(bytes, QUICK) : bytes;

@@ -49,7 +49,7 @@ const HEADER_LIMIT = 4096;
 const HEADER_LIMITS: Record<string, number> = {
   // Browsers send some 50; parsing a list of languages is the most work that a header makes.
   'accept-language': 200,
-  // Of all applications of this host. Common proxies refuse longer lines.
+  // Cookies of all applications of this host; common proxies refuse longer lines.
   cookie: 8192,
 };
 

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Configuration } from '../config/configuration.js';
 
-/** By name, in lower case. */
+/** Headers by name, in lower case. */
 type Headers = Record<string, string>;
 
-/** What a page may do besides. */
+/** Exceptions from the policy for a page. */
 interface Allowed {
   /** Hashes of its inline scripts. */
   scripts?: readonly string[];
-  /** Of a third party whose script it may load. */
+  /** Origins of a third party whose script it may load. */
   origins?: readonly string[];
   camera?: boolean;
   /** Whether it is kept apart from other windows. */
@@ -19,7 +19,7 @@ interface Allowed {
 
 const POLICY = 'content-security-policy';
 
-/** What a browser asks its user for and no page uses, except the camera at the door. */
+/** Browser permissions that no page uses, except the camera in the check-in. */
 const PERMISSIONS = [
   'camera',
   'display-capture',

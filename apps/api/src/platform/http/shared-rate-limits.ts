@@ -11,7 +11,7 @@ import { instant, text, whole } from '../database/row-shape.js';
 import { HASH_LENGTH } from '../common/tokens.js';
 import { InstantColumn, WholeNumberColumn } from '../database/columns.js';
 
-/** What one client has done under one limit since its first hit, counted by all processes of a database server. */
+/** Hits of one client under one limit since the first one, counted by all processes of a database server. */
 @Entity('rate_limits')
 export class RateLimit {
   /** Keyed hash of the limit and the client's network address. */

@@ -11,7 +11,7 @@ const NOT_CACHED = [
   'transfer-encoding',
   'x-request-id',
 ];
-/** What a 304 repeats (RFC 9110). */
+/** Headers that a 304 repeats (RFC 9110). */
 const OF_UNCHANGED = ['cache-control', 'content-location', 'etag', 'expires', 'vary'];
 
 /** Raw headers; the value behind the first name is the request's id. */

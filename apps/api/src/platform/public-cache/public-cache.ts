@@ -17,7 +17,7 @@ export interface PageView {
   language: Language;
 }
 
-/** What the site says about a page that it rendered. */
+/** Facts about a rendered page, from the site. */
 export interface RenderedPage {
   /** False for a page that read a failed or uncacheable call. */
   isCacheable: boolean;
@@ -59,9 +59,9 @@ type InFlight = Moment & { answer: Promise<PublicAnswer>; next?: Promise<PublicA
 export class PublicCache {
   /** Readers who were answered from memory, and readers who waited for an answer to be made. */
   readonly counts = { hits: 0, misses: 0 };
-  /** By the page's response. */
+  /** Rendered pages by their response. */
   readonly rendered = new WeakMap<object, RenderedPage>();
-  /** By key, in the order in which they were made. */
+  /** Cached answers by key, in the order in which they were made. */
   private readonly entries = new Map<string, Entry>();
   private readonly inFlight = new Map<string, InFlight>();
   private bytes = 0;

@@ -41,7 +41,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     other: ['id', 'at', 'actorId', 'action', 'subject', 'subjectId', 'before'],
   },
   cleanup_runs: { personal: [], other: ['id', 'kind', 'ranOn', 'ranAt', 'cutoff', 'deleted'] },
-  // What the site shows to everyone.
+  // Content that the site shows to everyone.
   club_settings: { personal: [], other: ['id', 'key', 'version', 'value', 'savedById', 'savedAt'] },
   erasures: { personal: ['emailHash'], other: ['id', 'mark', 'kind', 'erasedAt'] },
   families: {
@@ -105,7 +105,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     personal: [],
     other: ['id', 'userId', 'tokenHash', 'expiresAt', 'usedAt', 'createdAt'],
   },
-  // What the site shows to everyone.
+  // Content that the site shows to everyone.
   pictures: {
     personal: [],
     other: [

@@ -18,7 +18,7 @@ const SESSION_DAY = '(SELECT date FROM tryout_sessions WHERE tryout_sessions.id 
 const TEAM_DELETED = '(SELECT deletedAt FROM teams WHERE teams.id = tryout_sessions.teamId)';
 
 /**
- * What is removed for good, and when. A team's sessions are removed before the team: MySQL 9.7 leaves rows behind
+ * Rows that are removed for good, and when. A team's sessions are removed before the team: MySQL 9.7 leaves rows behind
  * when a deletion cascades from a team to sessions, registrations and mails. From sessions down, cascading is
  * complete. The lockout removes sign-in attempts, and the lists of competing players end with the season.
  */
@@ -47,7 +47,7 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'admin_sessions', column: 'refreshExpiresAt', kept: 'adminSessions' },
   { table: 'password_resets', column: 'expiresAt', kept: 'passwordResets' },
   { table: 'password_resets', column: 'usedAt', kept: 'passwordResets' },
-  // As long as a coach may ask whether a family was told; no mail holds a name or an address.
+  // Kept as long as a coach may ask whether a family was told; no mail holds a name or an address.
   { table: 'outbox_mails', column: 'createdAt', kept: 'mails' },
   { table: 'messages', column: 'createdAt', kept: 'messages' },
   { table: 'audit_entries', column: 'at', kept: 'auditLog' },

@@ -46,7 +46,7 @@ export class HeldRegistrations {
     return (await reader.count(Registration, whereOf(by))) > 0;
   }
 
-  /** By start; cancelled ones included. */
+  /** Registrations by start; cancelled ones included. */
   async heldIn(reader: Reader, by: HeldBy): Promise<HeldRegistration[]> {
     const held = await this.describeIn(reader, await this.rowsIn(reader, by));
     const startOf = ({ startsAt, row }: HeldRegistration) => startsAt?.getTime() ?? row.createdAt.getTime();

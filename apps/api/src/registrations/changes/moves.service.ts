@@ -91,7 +91,7 @@ export class MovesService {
       playerPosition,
       status,
       turn: endOfLine(others.rows),
-      // Another player may wear the number there, and the family said "still coming" of the other date.
+      // The number may be taken there, and the family said "still coming" of the other date.
       ...(to !== from && { tryoutNumber: null, confirmedAt: null }),
     };
     await this.transitions.applyIn(tx, to, [{ ...by, event: 'moved-in', change }]);

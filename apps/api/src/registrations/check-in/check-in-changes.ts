@@ -21,7 +21,7 @@ export class CheckInChanges {
 
   constructor(
     rows: readonly Registration[],
-    /** By the id of the walk-in's change. */
+    /** Outcomes of walk-ins by the id of the walk-in's change. */
     private readonly walkIns: ReadonlyMap<string, Outcome>,
     private readonly now: Date,
   ) {

@@ -40,7 +40,7 @@ class CheckInController {
     return this.checkIn.sync(caller, { kind: 'practice', id }, input);
   }
 
-  /** As for a practice, at a tryout session's door. */
+  /** Same as `syncPracticeCheckIn`, for a tryout session. */
   @Post('sessions/:id')
   @AllowCoach()
   @HttpCode(200)

@@ -70,7 +70,7 @@ export class CheckInChangeDto {
   walkIn?: WalkInDto;
 }
 
-/** What a phone sends: its changes in their order, and whether it gives tryout numbers. */
+/** Request of a phone: its changes in their order, and whether it gives tryout numbers. */
 export class SyncCheckInDto {
   @ApiProperty({ format: 'uuid', description: 'The random id of the phone' })
   @IsUUID()

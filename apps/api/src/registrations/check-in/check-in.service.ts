@@ -28,7 +28,7 @@ import { text } from '../../platform/database/row-shape.js';
 import { PracticeAccess } from '../../practices/practice-access.js';
 import { SessionAccess } from '../../tryouts/session-access.js';
 
-/** What the check-in shows above its players. */
+/** Facts that the check-in shows above its players. */
 @Injectable()
 export class CheckInFacts {
   constructor(

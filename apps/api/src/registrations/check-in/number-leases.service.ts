@@ -60,8 +60,8 @@ export class NumberLeases {
   }
 
   /**
-   * As `freeIn`, with another block when few are left, and for another lease time; the target's row is locked. The
-   * leases of phones that have not asked for so long are taken back. Idempotent.
+   * Numbers as from `freeIn`, with another block when few are left; renews the phone's leases and removes the expired
+   * ones. The target's row is locked. Idempotent.
    */
   async topUpIn(tx: Writer, roster: Worn, device: string): Promise<number[]> {
     const createdAt = this.clock.now();

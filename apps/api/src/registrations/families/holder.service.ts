@@ -16,7 +16,7 @@ export interface Holder {
 }
 
 /**
- * What the holders of both private links do, a receipt's and a family's (docs/decisions/family-link.md). Every method
+ * Actions by holders of both private links, a receipt's and a family's (docs/decisions/family-link.md). Every method
  * throws the AppError of `findIn` for a token without a holder.
  */
 export abstract class HolderService<Found extends Holder, Answer> {

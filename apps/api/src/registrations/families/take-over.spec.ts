@@ -42,7 +42,7 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
     return { kind: of, id: (await givenTryoutSession(app, { teamId: team.id })).id };
   }
 
-  /** What the family sees. */
+  /** Registrations that the family sees. */
   const family = async () => {
     const { path } = await givenFamily(app, VICTIM);
     return (await app.anonymous().get<FamilyDto>(path)).body.registrations;

@@ -6,8 +6,8 @@ import type { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Message } from './message.entity.js';
 
 /**
- * What coaches wrote in their own words: messages, sentences in the mails about a change, and reasons for a spot out of
- * turn. They may name a family (docs/decisions/retention.md).
+ * Texts in coaches' own words: messages, sentences in the mails about a change, and reasons for a spot out of turn.
+ * They may name a family (docs/decisions/retention.md).
  */
 @Injectable()
 export class WrittenTexts {

@@ -20,7 +20,7 @@ export class DailyLimit {
     private readonly now: Date,
     /** Ids by e-mail. */
     private readonly families: ReadonlyMap<string, number>,
-    /** By e-mail, oldest first. */
+    /** Times of a day's registrations by e-mail, oldest first. */
     private readonly latest: Map<string, Date[]>,
   ) {}
 

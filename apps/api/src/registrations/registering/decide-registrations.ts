@@ -50,7 +50,7 @@ export const isNew = ({ kind }: Draft): boolean => kind === 'new';
 export const receiptSeed = (repeatable: RepeatableRequest | undefined): string =>
   repeatable ? `${repeatable.route}\n${repeatable.key}` : randomToken();
 
-/** What the decisions depend on, read while the targets are locked. */
+/** Data that the decisions depend on, read while the targets are locked. */
 export interface Facts {
   lines: readonly Line[];
   /** Stored answers, by the hash of the key. */

@@ -105,7 +105,7 @@ export function toPracticeRegisteredDto(draft: Draft): PracticeRegisteredDto {
 function registeredIn({ row, request, waitlistPosition, manageUrl }: Draft) {
   return {
     id: row.id,
-    // As it was sent: the stored spelling of a known child is not for everyone who knows its address.
+    // Name as sent: the stored spelling of a known child is not for everyone who knows its address.
     playerName: request.player.playerName,
     isWaitlist: row.status === 'waiting',
     waitlistPosition,

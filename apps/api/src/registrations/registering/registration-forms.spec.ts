@@ -298,7 +298,7 @@ describe('the limits of a form', () => {
     const refused = await formOf(9, 2);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
     expect((await formOf(9, 1)).status).toBe(201);
-    // Of the network address: eleven children were counted, and forty-eight make fifty-nine.
+    // Limit of the network address: eleven children were counted, and forty-eight make fifty-nine.
     for (let index = 0; index < 8; index += 1)
       expect(
         (await formOf(0, 6, targets.slice(0, 1), { parentEmail: `x${index}@example.test` })).status,

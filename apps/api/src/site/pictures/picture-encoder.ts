@@ -54,7 +54,7 @@ export class PictureEncoder {
 interface Ended {
   signal: NodeJS.Signals | null;
   output: string;
-  /** What it wrote to standard error. */
+  /** Text that the process wrote to standard error. */
   problem: string;
 }
 

@@ -24,10 +24,10 @@ export class Picture {
   @TextColumn(20, { nullable: true }) slot: string | null;
   /** Random; the name of the folder of its files, and the beginning of their addresses. */
   @TextColumn(32) fileKey: string;
-  /** Of the largest size, in pixels. */
+  /** Width of the largest size, in pixels. */
   @WholeNumberColumn() width: number;
   @WholeNumberColumn() height: number;
-  /** Of the stored sizes in pixels, ascending. */
+  /** Widths of the stored sizes in pixels, ascending. */
   @JsonColumn() widths: number[];
   @TextColumn(LIMITS.altText) altEn: string;
   @TextColumn(LIMITS.altText) altFr: string;

@@ -62,7 +62,7 @@ export class PictureDto extends ShownPictureDto {
   @ApiProperty({ example: 1 }) version: number;
 }
 
-/** What the public pages show of a row. */
+/** Fields of a row that the public pages show. */
 export const toShownPictureDto = (row: ShownPictureDto): ShownPictureDto => ({
   id: row.id,
   place: row.place,

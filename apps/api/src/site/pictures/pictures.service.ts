@@ -21,7 +21,7 @@ export interface Media {
 const OF_VISIBLE_TEAM =
   'teamId IS NULL OR teamId IN (SELECT id FROM teams WHERE isVisible = 1 AND deletedAt IS NULL)';
 
-/** What is shown of the photographs. See docs/decisions/site/photographs.md. */
+/** Reads photographs and their files. See docs/decisions/site/photographs.md. */
 @Injectable()
 export class PicturesService {
   /** The stored sizes by key; a write of any process ends it. */

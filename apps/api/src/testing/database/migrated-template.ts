@@ -45,7 +45,7 @@ async function cached(ending: string, make: (target: string) => Promise<void>): 
   return file;
 }
 
-/** What the tables depend on. */
+/** Hash of everything that the tables depend on. */
 async function keyOfTables(): Promise<string> {
   const hash = createHash('sha256').update(`${TESTED} ${ON_SERVER ? await serverVersion() : ''}`);
   const code = readdirSync(DATABASE_CODE, { recursive: true, encoding: 'utf8' })

@@ -17,9 +17,9 @@ let histories = 0;
 /** Runs one random history on the real services and, step by step, on the model. */
 export class PlaceHistory {
   private readonly number = (histories += 1);
-  /** Of families that have registered. */
+  /** Link tokens of families that have registered. */
   private readonly tokens = new Map<number, string>();
-  /** By registration. */
+  /** Receipts by registration. */
   private readonly receipts = new Map<number, string>();
   private readonly sent: { target: ModelTarget; request: ModelRequest }[] = [];
   private readonly calls: PlaceCalls;
@@ -122,7 +122,7 @@ export class PlaceHistory {
     );
   }
 
-  /** By receipt for every other one, else by the family's link if there is one. */
+  /** Cancels by receipt for every other entry, else by the family's link if there is one. */
   private cancel(entry: ModelEntry, wantsFamily: boolean): Promise<void> {
     const { world, calls } = this;
     const { families, receipts } = calls;

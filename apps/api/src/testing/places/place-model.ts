@@ -50,7 +50,7 @@ export class ModelTarget {
     readonly kind: 'practice' | 'session',
     readonly id: number,
     public capacity: number,
-    /** What `isOff` means. */
+    /** Meaning of `isOff`. */
     readonly off: 'cancelled' | 'deleted',
     private readonly mails: ModelMail[],
   ) {}

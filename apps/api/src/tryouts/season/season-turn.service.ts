@@ -156,7 +156,7 @@ function entryOf(turn: SeasonTurnDto, joined: readonly JoinedEntry[]): AuditReco
 const invalid = (details: ClubProblem[]) => new AppError('VALIDATION_FAILED', { details });
 
 /**
- * Of teams whose sessions that are over are deleted: what is left is ahead, and its families would have to be told.
+ * Requires teams without coming sessions, whose families would have to be told; past sessions are deleted before.
  * @throws AppError TEAM_HAS_SESSIONS with the team's name
  */
 async function requireNoSessionsIn(tx: Writer, teamIds: readonly number[]): Promise<void> {

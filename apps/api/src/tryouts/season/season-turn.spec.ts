@@ -56,7 +56,7 @@ beforeEach(async () => {
   await signInAt(NOON);
 });
 
-/** Another day ends a sign-in. */
+/** Sets the clock and signs in again: a sign-in ends before another day. */
 async function signInAt(instant: string): Promise<void> {
   app.clock.set(instant);
   root = await app.signedIn('superadmin');

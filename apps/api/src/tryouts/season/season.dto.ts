@@ -47,7 +47,7 @@ export class TurnSeasonDto {
   archivedTeamIds: number[];
 }
 
-/** What a turn of the season does, or did. */
+/** Result of a turn of the season or of its dry run. */
 export class SeasonTurnDto {
   @ApiProperty({ type: [String], example: ['M17 AAA'], description: 'Restorable for 30 days' })
   archivedTeams: string[];

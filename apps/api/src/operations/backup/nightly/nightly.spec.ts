@@ -78,7 +78,7 @@ describe('the nightly backup', () => {
     writeFileSync(join(dir, `${nameOf('2025-10-30')}.unchecked`), 'of a killed run');
     expect(await nightly(database, '2025-10-31')).toMatchObject({ code: 0, errors: '' });
     const kept = [...days.slice(-6), '2025-10-31', '2025-10-18', '2025-10-11', '2025-09-30'];
-    // Of the fourth week, Saturday the 25th is one of the seven days.
+    // The fourth weekly backup, of Saturday the 25th, is one of the seven daily ones.
     expect(backupsIn(dir)).toEqual([
       'lions-2020-01-01T00-00-00Z.backup',
       ...[...new Set(kept)].map(nameOf).sort(),

@@ -3,7 +3,7 @@ import { ok, warning, type Bilingual, type Check, type Site } from '../check.js'
 /** Answers of a name server that knows the domain and has no such record. */
 const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** What the mail domain publishes, without which mails land in the spam folder. */
+/** DNS records of the mail domain, without which mails land in the spam folder. */
 export const MAIL_DOMAIN: Check = {
   id: 'mail-domain',
   name: { en: 'Mail domain (SPF, DKIM, DMARC)', fr: 'Domaine de courriel (SPF, DKIM, DMARC)' },

@@ -53,7 +53,7 @@ export const CLEAN_UP: DatabaseCheck = {
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** What fell due within this time goes tonight, or went to the brake yesterday. */
+/** Grace period: data that fell due within it is removed tonight, or waits for approval since yesterday's run. */
 const GRACE_MS = 2 * DAY_MS;
 
 /** Personal data that is kept although its period is over. */

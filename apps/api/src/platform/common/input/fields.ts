@@ -191,7 +191,7 @@ export function partial<T>(whole: Type<T>): Type<Partial<T>> {
   return Changes;
 }
 
-/** As `partial`, and null removes the value of a field. */
+/** Variant of `partial` in which null removes the value of a field. */
 export function clearable<T>(whole: Type<T>): Type<{ [Field in keyof T]?: T[Field] | null }> {
   const Changes = partial(whole);
   const { prototype } = Changes as { prototype: object };

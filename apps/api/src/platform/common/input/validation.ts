@@ -37,7 +37,7 @@ export const Changed = (change: (text: string) => string) =>
 /** Trims white space, removes invisible characters, and composes letters (NFC). */
 export const Trimmed = () => Changed(plainText);
 
-/** As `Trimmed`, and lower-cased, for values that are compared without case. */
+/** Trims as `Trimmed` and lower-cases, for values that are compared without case. */
 export const Lowered = () => Changed((text) => plainText(text).toLowerCase());
 
 function fieldErrors(errors: ValidationError[], path = ''): FieldError[] {

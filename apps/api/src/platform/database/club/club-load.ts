@@ -36,7 +36,7 @@ export class ClubLoad {
     // Tables come in the order of their names, not of their references.
     for (const statement of onServer ? ON_SERVER : ON_DRAFT) await query(statement);
     await query('BEGIN');
-    // What migrations inserted is in the backup as well.
+    // Rows that migrations inserted are deleted first, because the backup holds them as well.
     for (const { name } of tables) await query(`DELETE FROM ${quoted(name)}`);
     return new ClubLoad(query, onServer, tables, () => runner.release());
   }

@@ -6,7 +6,7 @@ const ROUNDS = 20;
 const READY = '/api/health/ready';
 
 let site: FaultySite;
-/** Another program on the same file: this test. */
+/** Connection to the same file, in the role of another program. */
 let other: DatabaseSyncInstance;
 beforeAll(async () => {
   site = await FaultySite.start();

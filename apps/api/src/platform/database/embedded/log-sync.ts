@@ -28,7 +28,7 @@ export class LogSync {
     try {
       await (await this.file)?.close();
     } catch {
-      // What was acknowledged had been synced before.
+      // Acknowledged transactions are already synced.
     }
   }
 

@@ -58,7 +58,7 @@ describe.each([
     await database.query(`SET GLOBAL sql_mode = '${mode}'`);
     const running = await started();
     const { signedIn, anonymous } = running;
-    // As SQL it would take longer than a caller waits, and be answered 503.
+    // Run as SQL, these names would take longer than a caller waits, and be answered 503.
     for (const username of ["x' OR SLEEP(30)#", "O'Neil", '"x" OR SLEEP(30)#', "x\\' OR SLEEP(30)#"])
       expect(await anonymous().post('/api/auth/login', { username, password: 'abcdefgh-1' })).toMatchObject({
         status: 401,
@@ -108,7 +108,7 @@ describe('a server that refuses for now', () => {
     const parentEmail = `demo.${callers}@example.test`;
     return client.post('/api/registrations', { practiceId, playerName, parentEmail, position: 'F' });
   };
-  /** Another name each time: one that is wrong too often is locked. */
+  /** Signs in under a new name each time: a name that is wrong too often is locked. */
   const signIn = () => {
     callers += 1;
     return client.post('/api/auth/login', { username: `demo.${callers}`, password: 'abcdefgh-1' });

@@ -74,7 +74,7 @@ export async function connectTo(url: string): Promise<Connection> {
   const { default: mysql } = await import('mysql2/promise');
   const connection = await mysql.createConnection({
     uri: url,
-    // As in `serverOptions`.
+    // Same value as in `serverOptions`.
     charset: COLLATION,
     connectTimeout: CONNECT_TIMEOUT_MS,
     jsonStrings: true,

@@ -63,12 +63,12 @@ export function fastifyLogging({
   };
 }
 
-/** What a request's line says: nothing that the caller sent but the method. */
+/** Log line of a request: nothing that the caller sent but the method. */
 interface RequestLine {
   requestId: string;
   /** The signed-in user's. */
   actorId: number | null;
-  /** Of the caller, without the proxies; only its network is written. */
+  /** Address of the caller, without the proxies; only its network is written. */
   address: string;
   method: string | undefined;
   /** The route's pattern. */

@@ -66,7 +66,7 @@ export class FamilyCardService {
     { id, email, locale, provenAt }: Family,
     untold: readonly { playerName: string; status: OutboxMail['status'] }[],
   ): Promise<FamilyCardDto> {
-    // By address: registrations from before families had a link are among them.
+    // Looked up by address, to include registrations from before families had a link.
     const held = await this.held.heldIn(reader, { parentEmail: email });
     const mails = await this.outbox.ofFamilyIn(reader, id);
     const records = await this.audit.aboutIn(reader, [

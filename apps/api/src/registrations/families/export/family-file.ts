@@ -18,7 +18,7 @@ type Registration = FamilyExportDto['registrations'][number];
 /** A label and a value; an absent value is not shown. */
 type Row = [label: string, value: string | number | null | undefined];
 
-/** What a part of the file is written in. */
+/** Texts, language and time format of a part of the file. */
 interface Wording {
   texts: FamilyFileTexts;
   language: Language;
