@@ -22,7 +22,7 @@ const READY = '/api/health/ready';
 
 /** The next version of the site: this one with one more column. */
 const NEXT_VERSION = `
-  import { MIGRATIONS } from '${pathToFileURL(join(DIST, 'database/migrations/index.js')).href}';
+  import { MIGRATIONS } from '${pathToFileURL(join(DIST, 'platform/database/migrations/index.js')).href}';
   class AddTomorrow1999999999999 {
     async up(runner) {
       if (!(await runner.hasColumn('teams', 'tomorrow')))
