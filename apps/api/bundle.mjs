@@ -59,7 +59,7 @@ const build = await rolldown({
   platform: 'node',
   external: isBesideBundle,
   plugins: [standIns],
-  // Treeshaking drops a call whose only purpose is to throw, such as `decodeURIComponent` in isDecodable.
+  // Treeshaking, and removing dead code below, drop a call whose only purpose is to throw, as in `isDecodable`.
   treeshake: false,
   transform: { define: { 'import.meta.resolve': 'require.resolve' } },
   // A package that cannot be found would be missing at run time.
@@ -74,6 +74,7 @@ await build.write({
   chunkFileNames: '[name].cjs',
   format: 'cjs',
   keepNames: true,
+  minify: false,
   comments: { legal: true, annotation: false, jsdoc: false },
 });
 await build.close();

@@ -123,8 +123,10 @@ test('a view that cannot be loaded says so in its place, and loads after reconne
 }) => {
   await signInByApi(page.request, SUPERADMIN);
   await page.goto('/admin');
+  const analytics = page.getByRole('link', { name: t('dashboard.analytics'), exact: true });
+  await expect(analytics).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: t('dashboard.analytics'), exact: true }).click();
+  await analytics.click();
   await expect(page.getByRole('heading', { level: 1, name: t('common.noConnection') })).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('Welcome back, ');
   await expect(notice(page, t('dashboard.connectionBack'))).toHaveCount(0);
