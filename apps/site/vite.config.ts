@@ -28,6 +28,11 @@ const PARTS =
 const FILES = [
   { name: 'react', test: /node_modules.(react|react-dom|scheduler)\W/ },
   { name: 'parts', test: PARTS },
+  // Small modules of every form for families.
+  {
+    name: 'form-parts',
+    test: /ui.(registration.(registration-texts|form-fields)|ticket.ticket-entry|privacy-notice|link-actions)/,
+  },
 ];
 
 interface ManifestEntry {
