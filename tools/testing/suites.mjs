@@ -31,7 +31,7 @@ const processes = (database) =>
   });
 /** Specs of what differs between MySQL and MariaDB: locks, migrations, character sets, JSON, dates and statements. */
 const MARIADB_FILES = [
-  'api/src/(database|backup|analytics|audit|search|retention|outbox)/',
+  'api/src/(analytics|platform/(database|audit|retention)|operations/backup|places/outbox)/',
   '(races|histories|crossing-forms|mail-worker|legacy-import|rate-limit|idempotency)',
 ];
 const OWN_SERVER = 'apps/api/jest.own-server.config.cjs';
