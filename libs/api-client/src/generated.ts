@@ -2677,11 +2677,11 @@ export type ChosenRegistrationDto = {
 export type AnyPosition = "D" | "F" | "G" | "Defense" | "Forward" | "Goalie";
 export type CorrectFamilyRegistrationDto = {
   playerName?: string;
-  /** In years; a tryout session needs this or birthYear */
+  /** In years; the form of a tryout session needs this or birthYear */
   playerAge?: number | null;
-  /** A tryout session needs this or playerAge */
+  /** The form of a tryout session needs this or playerAge */
   birthYear?: number | null;
-  /** Required for a tryout session */
+  /** The form of a tryout session needs it */
   parentName?: string | null;
   parentPhone?: string | null;
   /** G and Goalie are the same. A family changes a practice only between defense and forward */
@@ -2896,11 +2896,11 @@ export type ReceiptDto = {
 export type CorrectRegistrationDto = {
   playerName?: string;
   parentEmail?: string;
-  /** In years; a tryout session needs this or birthYear */
+  /** In years; the form of a tryout session needs this or birthYear */
   playerAge?: number | null;
-  /** A tryout session needs this or playerAge */
+  /** The form of a tryout session needs this or playerAge */
   birthYear?: number | null;
-  /** Required for a tryout session */
+  /** The form of a tryout session needs it */
   parentName?: string | null;
   parentPhone?: string | null;
   /** G and Goalie are the same. A family changes a practice only between defense and forward */
@@ -3284,11 +3284,11 @@ export type RegisterPlayerDto = {
   seenStart?: string;
   playerName: string;
   playerPosition: PlayerPosition;
-  /** In years; a tryout session needs this or birthYear */
+  /** In years; the form of a tryout session needs this or birthYear */
   playerAge?: number;
-  /** A tryout session needs this or playerAge */
+  /** The form of a tryout session needs this or playerAge */
   birthYear?: number;
-  /** Required for a tryout session */
+  /** The form of a tryout session needs it */
   parentName: string;
   parentEmail: string;
   parentPhone?: string | null;
@@ -3315,11 +3315,11 @@ export type ChangeRegistrationDto = {
   position?: AnyPosition;
   playerName?: string;
   parentEmail?: string;
-  /** In years; a tryout session needs this or birthYear */
+  /** In years; the form of a tryout session needs this or birthYear */
   playerAge?: number | null;
-  /** A tryout session needs this or playerAge */
+  /** The form of a tryout session needs this or playerAge */
   birthYear?: number | null;
-  /** Required for a tryout session */
+  /** The form of a tryout session needs it */
   parentName?: string | null;
   parentPhone?: string | null;
   /** The family consented on paper or at the door; stored with the instant and the user */
@@ -3357,9 +3357,9 @@ export type SeenTargetDto = {
 };
 export type FormPlayerDto = {
   playerName: string;
-  /** In years; a tryout session needs this or birthYear */
+  /** In years; the form of a tryout session needs this or birthYear */
   playerAge?: number;
-  /** A tryout session needs this or playerAge */
+  /** The form of a tryout session needs this or playerAge */
   birthYear?: number;
   /** G and Goalie are the same. A family changes a practice only between defense and forward */
   position: AnyPosition;
@@ -3375,7 +3375,7 @@ export type RegistrationFormDto = {
   consentVersion?: string;
   /** The language of mails to the family */
   locale?: "en" | "fr";
-  /** Required for a tryout session */
+  /** The form of a tryout session needs it */
   parentName?: string;
 };
 export type CalendarTeamDto = {
@@ -3878,14 +3878,14 @@ export type CheckInDto = {
 export type WalkInDto = {
   playerName: string;
   playerPosition: PlayerPosition;
-  /** A tryout session needs this or playerAge */
+  /** The form of a tryout session needs this or playerAge */
   birthYear?: number;
   parentEmail: string;
   /** Version of the accepted privacy notice */
   consentVersion?: string;
   /** The language of mails to the family */
   locale?: "en" | "fr";
-  /** Required for a tryout session */
+  /** The form of a tryout session needs it */
   parentName?: string;
   parentPhone?: string;
 };
