@@ -10,7 +10,7 @@ import { expect, test } from '../support/site-test.ts';
 import { TEXTS } from '../support/texts.ts';
 
 /**
- * Without screens of which another one has the same parts, and without the doctor, whose examination waits for the
+ * Leaves out screens that have the same parts as another one, and the doctor, whose examination waits for the
  * addresses of all links: doctor.spec.ts looks at its view.
  */
 const LOOKED_AT = ADMIN_SCREENS.filter(

@@ -44,7 +44,7 @@ export class VersionInMemory implements PublicDataVersion {
   }
 
   ended(): void {
-    // After a rollback, too: a COMMIT that failed may have reached the disk.
+    // Also after a rollback: a rise without a change costs one more rendering, and no answer is ever stale.
     this.known += 1;
   }
 }
