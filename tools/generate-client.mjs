@@ -11,6 +11,10 @@ import { ROOT } from './setup/run.mjs';
 const SCHEMA = `${ROOT}apps/api/openapi.json`;
 const CLIENT = `${ROOT}libs/api-client/src/generated.ts`;
 
+/** Parameters for other programs, and the lists that take them. */
+const FOR_OTHERS = ['format', 'lang', 'updatedSince'];
+const LISTS = ['listTeams', 'listTryoutSessions', 'listPractices', 'listCalendarDays'];
+
 /**
  * The client's code for an OpenAPI file; libs/api-client/src/base-api.ts exports the `baseApi` it builds on.
  */
@@ -23,7 +27,10 @@ async function generateClient(schemaFile) {
     hooks: true,
     tag: true,
     // It changes nothing: it is a POST because its text must not be in an address.
-    endpointOverrides: [{ pattern: 'searchAll', type: 'query' }],
+    endpointOverrides: [
+      { pattern: 'searchAll', type: 'query' },
+      { pattern: LISTS, parameterFilter: (name) => !FOR_OTHERS.includes(name) },
+    ],
     encodePathParams: true,
     // fetchBaseQuery encodes query values itself.
     encodeQueryParams: false,

@@ -3,7 +3,7 @@ const preset = require('../../jest.preset.cjs');
 /** Suites about time run once in each of these zones, because they must pass in any zone of the host. */
 const HOST_ZONES = ['America/Toronto', 'UTC', 'Asia/Tokyo', 'Pacific/Auckland'];
 const TIME_SPECS = [
-  'sessions/session-span',
+  'sessions/activity-span',
   'time/calendar',
   'time/civil-date',
   'time/club-time',

@@ -18,11 +18,13 @@ import { SchemaWatch } from './platform/database/schema-watch.js';
 import { DemoModule } from './operations/demo/demo-data.js';
 import { DoctorModule } from './operations/doctor/doctor.controller.js';
 import { FamiliesModule } from './registrations/families/families.module.js';
+import { ForgottenPasswordModule } from './users/forgotten-password.controller.js';
 import { FamilyLinksModule } from './places/outbox/family-links.js';
 import { HealthModule } from './platform/health/health.controller.js';
 import { IncidentsModule } from './operations/incidents/incidents.controller.js';
 import { MailModule } from './mail/mail.module.js';
 import { MessagesModule } from './registrations/messages/messages.controller.js';
+import { ToTellModule } from './registrations/to-tell/to-tell.controller.js';
 import { MetricsModule } from './operations/metrics/traffic.js';
 import { PageViewsModule } from './analytics/page-views/page-views.controller.js';
 import { PicturesModule } from './site/pictures/pictures.controller.js';
@@ -38,6 +40,7 @@ import { TryoutsModule } from './tryouts/tryouts.module.js';
 import { UndoModule } from './undo/undo.controller.js';
 import { UsersModule } from './users/users.module.js';
 import { WellKnownModule } from './site/well-known.controller.js';
+import { WebhooksModule } from './webhooks/webhooks.controller.js';
 
 @Module({})
 export class AppModule {
@@ -64,9 +67,11 @@ export class AppModule {
         BackupModule,
         UsersModule,
         TeamsModule,
+        ToTellModule,
         TryoutsModule,
         UndoModule,
         FamiliesModule,
+        ForgottenPasswordModule,
         FamilyLinksModule,
         IncidentsModule,
         MailModule,
@@ -86,6 +91,7 @@ export class AppModule {
         ClubModule,
         TranslationsModule,
         HealthModule,
+        WebhooksModule,
         WellKnownModule,
         DemoModule,
         DoctorModule,

@@ -3,6 +3,7 @@ import { IncomingMessage } from 'node:http';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { redactForKeys } from './auth/api-keys/redaction.js';
 import { admitInBatches } from './platform/common/admit-requests.js';
 import { AppError, errorBody } from './platform/common/app-error.js';
 import { createValidationPipe } from './platform/common/input/validation.js';
@@ -15,10 +16,12 @@ import { answerParserError, ErrorFilter } from './platform/http/error.filter.js'
 import { fastifyLogging, NestLog, RequestLog, routeOf } from './platform/http/logging/logging.js';
 import { newRequestId } from './platform/http/logging/request-id.js';
 import { keepAddressesPrivate } from './platform/http/private-address.js';
+import { openToOtherSites } from './platform/http/public-reading.js';
 import {
   acceptForms,
   BODY_LIMIT,
   bodyRefusal,
+  holdsKey,
   isCrossSite,
   type SizedRequest,
 } from './platform/http/request-checks.js';
@@ -125,12 +128,15 @@ export async function configureApp(app: NestFastifyApplication, configuration: C
     const unreadable = bodyRefusal(request);
     if (unreadable) void reply.header('connection', 'close');
     const isForeign = isCrossSite(request, configuration.publicUrl);
-    const error = unreadable ?? (isForeign ? new AppError('CROSS_SITE_REQUEST') : undefined);
+    const refusal = holdsKey(request.url) ? 'API_KEY_IN_ADDRESS' : isForeign && 'CROSS_SITE_REQUEST';
+    const error = unreadable ?? (refusal ? new AppError(refusal) : undefined);
     if (error) void reply.status(error.status).send(errorBody(error));
     else done();
   });
   const log = new RequestLog(fastify.log);
   addSecurityHeaders(fastify, configuration);
+  openToOtherSites(fastify);
+  redactForKeys(fastify);
   compressJson(fastify);
   keepAddressesPrivate(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -1,5 +1,6 @@
 import { AdminUser } from './auth/accounts/admin-user.entity.js';
 import { AdminSession } from './auth/admin-sessions/admin-session.entity.js';
+import { ApiKey } from './auth/api-keys/api-key.entity.js';
 import { AuditEntry } from './platform/audit/audit-entry.entity.js';
 import { CleanupRun, WaitingRun } from './operations/cleanup/cleanup-run.entity.js';
 import { ClubSetting, Setting } from './settings/setting.entity.js';
@@ -24,11 +25,13 @@ import { RateLimit } from './platform/http/shared-rate-limits.js';
 import { Team } from './teams/team.entity.js';
 import { TryoutSession } from './tryouts/tryout-session.entity.js';
 import { UndoableChange } from './undo/undoable-change.entity.js';
+import { Webhook, WebhookDelivery } from './webhooks/webhook.entity.js';
 
 /** All tables. */
 export const ENTITIES = [
   AdminSession,
   AdminUser,
+  ApiKey,
   AuditEntry,
   CleanupRun,
   ClubSetting,
@@ -56,4 +59,6 @@ export const ENTITIES = [
   TryoutSession,
   UndoableChange,
   WaitingRun,
+  Webhook,
+  WebhookDelivery,
 ];

@@ -19,7 +19,16 @@ const REGISTRATION_TAGS = [
   'analytics',
   'undo',
 ] as const;
-const EVERY_TAG = [...TEAM_TAGS, 'practices', 'families', 'settings', 'club', 'audit'] as const;
+const EVERY_TAG = [
+  ...TEAM_TAGS,
+  'practices',
+  'families',
+  'settings',
+  'club',
+  'audit',
+  'messages',
+  'outbox',
+] as const;
 const SETTING_CHANGE = { invalidatesTags: ['settings', 'cleanup'] } as const;
 const NOTHING_STALE = { invalidatesTags: [] };
 
@@ -73,6 +82,10 @@ export const api = generatedApi.enhanceEndpoints({
     syncPracticeCheckIn: { invalidatesTags: REGISTRATION_TAGS },
     syncSessionCheckIn: { invalidatesTags: REGISTRATION_TAGS },
     resetPassword: NOTHING_STALE,
+    // Both are steps of a set-up that is still on the screen.
+    beginSecondFactor: NOTHING_STALE,
+    confirmSecondFactor: NOTHING_STALE,
+    mailForgottenPassword: NOTHING_STALE,
     logout: {
       invalidatesTags: [],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -178,8 +191,8 @@ export const api = generatedApi.enhanceEndpoints({
     turnSeason: { invalidatesTags: unlessDryRun(EVERY_TAG) },
     handFamilyLink: NOTHING_STALE,
     findFamily: NOTHING_STALE,
-    setTold: { invalidatesTags: ['to-tell', 'families', 'registrations', 'outbox', 'messages'] },
-    sendMessage: { invalidatesTags: ['messages', 'to-tell', 'registrations', 'outbox'] },
+    setTold: { invalidatesTags: ['to-tell', 'families', 'registrations', 'outbox', 'messages', 'undo'] },
+    sendMessage: { invalidatesTags: ['messages', 'to-tell', 'registrations', 'outbox', 'undo'] },
     updateSetting: SETTING_CHANGE,
     deleteSetting: SETTING_CHANGE,
   },

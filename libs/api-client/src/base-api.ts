@@ -25,7 +25,7 @@ const CALL_MS = 30_000;
 const UPLOAD_MS = 120_000;
 
 /** Calls that change who is signed in: they are for no user of the page. */
-const UNNAMED_ENDPOINTS = new Set(['login', 'resetPassword']);
+const UNNAMED_ENDPOINTS = new Set(['login', 'resetPassword', 'mailForgottenPassword']);
 
 const send = fetchBaseQuery({
   baseUrl: '/',
@@ -100,6 +100,7 @@ const OPEN_ENDPOINTS = new Set([
   'getCurrentUser',
   'login',
   'logout',
+  'mailForgottenPassword',
   'refreshSession',
   'resetPassword',
 ]);

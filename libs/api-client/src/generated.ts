@@ -2,16 +2,17 @@
 import { baseApi as api } from "./base-api.js";
 export const addTagTypes = [
   "audit",
+  "api-keys",
   "auth",
   "backups",
   "users",
   "teams",
+  "to-tell",
   "tryouts",
   "undo",
   "families",
   "receipts",
   "incidents",
-  "to-tell",
   "messages",
   "pictures",
   "practices",
@@ -27,6 +28,7 @@ export const addTagTypes = [
   "club",
   "translations",
   "health",
+  "webhooks",
   "security",
   "doctor",
   "outbox",
@@ -70,6 +72,29 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/audit/actors` }),
         providesTags: ["audit"],
       }),
+      listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+        query: () => ({ url: `/api/api-keys` }),
+        providesTags: ["api-keys"],
+      }),
+      createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/api-keys`,
+            method: "POST",
+            body: queryArg.createApiKeyDto,
+          }),
+          invalidatesTags: ["api-keys"],
+        },
+      ),
+      revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/api-keys/${encodeURIComponent(String(queryArg.id))}`,
+            method: "DELETE",
+          }),
+          invalidatesTags: ["api-keys"],
+        },
+      ),
       login: build.mutation<LoginApiResponse, LoginApiArg>({
         query: (queryArg) => ({
           url: `/api/auth/login`,
@@ -155,6 +180,57 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/auth/end-other-sessions`, method: "POST" }),
         invalidatesTags: ["auth"],
       }),
+      getSecondFactor: build.query<
+        GetSecondFactorApiResponse,
+        GetSecondFactorApiArg
+      >({
+        query: () => ({ url: `/api/auth/second-factor` }),
+        providesTags: ["auth"],
+      }),
+      beginSecondFactor: build.mutation<
+        BeginSecondFactorApiResponse,
+        BeginSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/second-factor`,
+          method: "POST",
+          body: queryArg.ownPasswordDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      confirmSecondFactor: build.mutation<
+        ConfirmSecondFactorApiResponse,
+        ConfirmSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/second-factor/confirm`,
+          method: "POST",
+          body: queryArg.codeDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      renewRecoveryCodes: build.mutation<
+        RenewRecoveryCodesApiResponse,
+        RenewRecoveryCodesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/second-factor/recovery-codes`,
+          method: "POST",
+          body: queryArg.codeDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      removeSecondFactor: build.mutation<
+        RemoveSecondFactorApiResponse,
+        RemoveSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/second-factor/remove`,
+          method: "POST",
+          body: queryArg.codeDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       getBackups: build.query<GetBackupsApiResponse, GetBackupsApiArg>({
         query: () => ({ url: `/api/admin/backups` }),
         providesTags: ["backups"],
@@ -195,6 +271,23 @@ const injectedRtkApi = api
       unlockUser: build.mutation<UnlockUserApiResponse, UnlockUserApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unlock`,
+          method: "POST",
+        }),
+        invalidatesTags: ["users"],
+      }),
+      resetSecondFactor: build.mutation<
+        ResetSecondFactorApiResponse,
+        ResetSecondFactorApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/reset-second-factor`,
+          method: "POST",
+        }),
+        invalidatesTags: ["users"],
+      }),
+      inviteUser: build.mutation<InviteUserApiResponse, InviteUserApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/invitation`,
           method: "POST",
         }),
         invalidatesTags: ["users"],
@@ -253,6 +346,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["teams"],
       }),
+      getTeam: build.query<GetTeamApiResponse, GetTeamApiArg>({
+        query: (queryArg) => ({
+          url: `/api/teams/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["teams"],
+      }),
       updateTeam: build.mutation<UpdateTeamApiResponse, UpdateTeamApiArg>({
         query: (queryArg) => ({
           url: `/api/teams/${encodeURIComponent(String(queryArg.id))}`,
@@ -302,6 +401,39 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["teams"],
+      }),
+      listFamiliesToTell: build.query<
+        ListFamiliesToTellApiResponse,
+        ListFamiliesToTellApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/to-tell`,
+          params: {
+            practiceId: queryArg.practiceId,
+            sessionId: queryArg.sessionId,
+            familyId: queryArg.familyId,
+          },
+        }),
+        providesTags: ["to-tell"],
+      }),
+      setTold: build.mutation<SetToldApiResponse, SetToldApiArg>({
+        query: (queryArg) => ({
+          url: `/api/to-tell`,
+          method: "PUT",
+          body: queryArg.setToldDto,
+        }),
+        invalidatesTags: ["to-tell"],
+      }),
+      listNews: build.query<ListNewsApiResponse, ListNewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/to-tell/news`,
+          params: {
+            practiceId: queryArg.practiceId,
+            sessionId: queryArg.sessionId,
+            familyId: queryArg.familyId,
+          },
+        }),
+        providesTags: ["to-tell"],
       }),
       listClubSchedule: build.query<
         ListClubScheduleApiResponse,
@@ -353,6 +485,15 @@ const injectedRtkApi = api
           body: queryArg.createTryoutSessionsDto,
         }),
         invalidatesTags: ["tryouts"],
+      }),
+      getTryoutSession: build.query<
+        GetTryoutSessionApiResponse,
+        GetTryoutSessionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["tryouts"],
       }),
       updateTryoutSession: build.mutation<
         UpdateTryoutSessionApiResponse,
@@ -451,7 +592,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/my/${encodeURIComponent(String(queryArg.token))}/cancel`,
           method: "POST",
-          body: queryArg.chosenRegistrationDto,
+          body: queryArg.chosenRegistrationsDto,
         }),
         invalidatesTags: ["families"],
       }),
@@ -461,6 +602,17 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/api/my/${encodeURIComponent(String(queryArg.token))}/confirm`,
+          method: "POST",
+          body: queryArg.chosenRegistrationDto,
+        }),
+        invalidatesTags: ["families"],
+      }),
+      acceptFamilySpot: build.mutation<
+        AcceptFamilySpotApiResponse,
+        AcceptFamilySpotApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/accept`,
           method: "POST",
           body: queryArg.chosenRegistrationDto,
         }),
@@ -484,6 +636,24 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/my/${encodeURIComponent(String(queryArg.token))}/recognize`,
           method: "POST",
+        }),
+        invalidatesTags: ["families"],
+      }),
+      addGuardian: build.mutation<AddGuardianApiResponse, AddGuardianApiArg>({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/guardian`,
+          method: "PUT",
+          body: queryArg.guardianDto,
+        }),
+        invalidatesTags: ["families"],
+      }),
+      removeGuardian: build.mutation<
+        RemoveGuardianApiResponse,
+        RemoveGuardianApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/${encodeURIComponent(String(queryArg.token))}/guardian`,
+          method: "DELETE",
         }),
         invalidatesTags: ["families"],
       }),
@@ -562,7 +732,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/cancel`,
           method: "POST",
-          body: queryArg.chosenRegistrationDto,
+          body: queryArg.chosenRegistrationsDto,
         }),
         invalidatesTags: ["receipts"],
       }),
@@ -572,6 +742,17 @@ const injectedRtkApi = api
       >({
         query: (queryArg) => ({
           url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/confirm`,
+          method: "POST",
+          body: queryArg.chosenRegistrationDto,
+        }),
+        invalidatesTags: ["receipts"],
+      }),
+      acceptReceiptSpot: build.mutation<
+        AcceptReceiptSpotApiResponse,
+        AcceptReceiptSpotApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/my/r/${encodeURIComponent(String(queryArg.token))}/accept`,
           method: "POST",
           body: queryArg.chosenRegistrationDto,
         }),
@@ -587,6 +768,17 @@ const injectedRtkApi = api
           body: queryArg.correctRegistrationDto,
         }),
         invalidatesTags: ["receipts"],
+      }),
+      mailForgottenPassword: build.mutation<
+        MailForgottenPasswordApiResponse,
+        MailForgottenPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/forgotten-password`,
+          method: "POST",
+          body: queryArg.forgottenPasswordDto,
+        }),
+        invalidatesTags: ["auth"],
       }),
       listIncidents: build.query<ListIncidentsApiResponse, ListIncidentsApiArg>(
         {
@@ -618,28 +810,6 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["incidents"],
-      }),
-      listFamiliesToTell: build.query<
-        ListFamiliesToTellApiResponse,
-        ListFamiliesToTellApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/to-tell`,
-          params: {
-            practiceId: queryArg.practiceId,
-            sessionId: queryArg.sessionId,
-            familyId: queryArg.familyId,
-          },
-        }),
-        providesTags: ["to-tell"],
-      }),
-      setTold: build.mutation<SetToldApiResponse, SetToldApiArg>({
-        query: (queryArg) => ({
-          url: `/api/to-tell`,
-          method: "PUT",
-          body: queryArg.setToldDto,
-        }),
-        invalidatesTags: ["to-tell"],
       }),
       listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
         query: (queryArg) => ({
@@ -757,6 +927,12 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["practices"],
       }),
+      getPractice: build.query<GetPracticeApiResponse, GetPracticeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/practices/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["practices"],
+      }),
       updatePractice: build.mutation<
         UpdatePracticeApiResponse,
         UpdatePracticeApiArg
@@ -819,6 +995,46 @@ const injectedRtkApi = api
         }),
         providesTags: ["registrations"],
       }),
+      getRegistration: build.query<
+        GetRegistrationApiResponse,
+        GetRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["registrations"],
+      }),
+      changeRegistration: build.mutation<
+        ChangeRegistrationApiResponse,
+        ChangeRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.changeRegistrationDto,
+          headers: {
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
+          },
+        }),
+        invalidatesTags: ["registrations"],
+      }),
+      cancelRegistration: build.mutation<
+        CancelRegistrationApiResponse,
+        CancelRegistrationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          headers: {
+            "Dry-Run": queryArg["Dry-Run"],
+            "Family-Note-En": queryArg["Family-Note-En"],
+            "Family-Note-Fr": queryArg["Family-Note-Fr"],
+          },
+        }),
+        invalidatesTags: ["registrations"],
+      }),
       getPracticeLedger: build.query<
         GetPracticeLedgerApiResponse,
         GetPracticeLedgerApiArg
@@ -860,37 +1076,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["registrations"],
       }),
-      changeRegistration: build.mutation<
-        ChangeRegistrationApiResponse,
-        ChangeRegistrationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.changeRegistrationDto,
-          headers: {
-            "Dry-Run": queryArg["Dry-Run"],
-            "Family-Note-En": queryArg["Family-Note-En"],
-            "Family-Note-Fr": queryArg["Family-Note-Fr"],
-          },
-        }),
-        invalidatesTags: ["registrations"],
-      }),
-      cancelRegistration: build.mutation<
-        CancelRegistrationApiResponse,
-        CancelRegistrationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/registrations/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-          headers: {
-            "Dry-Run": queryArg["Dry-Run"],
-            "Family-Note-En": queryArg["Family-Note-En"],
-            "Family-Note-Fr": queryArg["Family-Note-Fr"],
-          },
-        }),
-        invalidatesTags: ["registrations"],
-      }),
       registerForm: build.mutation<RegisterFormApiResponse, RegisterFormApiArg>(
         {
           query: (queryArg) => ({
@@ -920,6 +1105,18 @@ const injectedRtkApi = api
       clubCalendar: build.query<ClubCalendarApiResponse, ClubCalendarApiArg>({
         query: (queryArg) => ({
           url: `/api/calendar/club.ics`,
+          params: {
+            lang: queryArg.lang,
+          },
+        }),
+        providesTags: ["calendar"],
+      }),
+      practicesCalendar: build.query<
+        PracticesCalendarApiResponse,
+        PracticesCalendarApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/calendar/practices.ics`,
           params: {
             lang: queryArg.lang,
           },
@@ -992,6 +1189,17 @@ const injectedRtkApi = api
         }),
         providesTags: ["calendar"],
       }),
+      receiptEvents: build.query<ReceiptEventsApiResponse, ReceiptEventsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/calendar/my/r/${encodeURIComponent(String(queryArg.token))}.ics`,
+            params: {
+              lang: queryArg.lang,
+            },
+          }),
+          providesTags: ["calendar"],
+        },
+      ),
       receiptEvent: build.query<ReceiptEventApiResponse, ReceiptEventApiArg>({
         query: (queryArg) => ({
           url: `/api/calendar/my/r/${encodeURIComponent(String(queryArg.token))}/${encodeURIComponent(String(queryArg.kind))}/${encodeURIComponent(String(queryArg.id))}.ics`,
@@ -1250,6 +1458,71 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/health/ready` }),
         providesTags: ["health"],
       }),
+      listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
+        query: () => ({ url: `/api/webhooks` }),
+        providesTags: ["webhooks"],
+      }),
+      createWebhook: build.mutation<
+        CreateWebhookApiResponse,
+        CreateWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/webhooks`,
+          method: "POST",
+          body: queryArg.createWebhookDto,
+        }),
+        invalidatesTags: ["webhooks"],
+      }),
+      deleteWebhook: build.mutation<
+        DeleteWebhookApiResponse,
+        DeleteWebhookApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["webhooks"],
+      }),
+      replaceWebhookSecret: build.mutation<
+        ReplaceWebhookSecretApiResponse,
+        ReplaceWebhookSecretApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}/secret`,
+          method: "POST",
+        }),
+        invalidatesTags: ["webhooks"],
+      }),
+      testWebhook: build.mutation<TestWebhookApiResponse, TestWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}/test`,
+          method: "POST",
+        }),
+        invalidatesTags: ["webhooks"],
+      }),
+      listWebhookDeliveries: build.query<
+        ListWebhookDeliveriesApiResponse,
+        ListWebhookDeliveriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ["webhooks"],
+      }),
+      replayWebhookDelivery: build.mutation<
+        ReplayWebhookDeliveryApiResponse,
+        ReplayWebhookDeliveryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/webhooks/deliveries/${encodeURIComponent(String(queryArg.id))}/replay`,
+          method: "POST",
+        }),
+        invalidatesTags: ["webhooks"],
+      }),
       getSecurityTxt: build.query<
         GetSecurityTxtApiResponse,
         GetSecurityTxtApiArg
@@ -1290,7 +1563,7 @@ const injectedRtkApi = api
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
-export type ListAuditEntriesApiResponse = /** status 200  */ AuditEntryDto[];
+export type ListAuditEntriesApiResponse = /** status 200 OK */ AuditEntryDto[];
 export type ListAuditEntriesApiArg = {
   /** Username, or 'server' */
   actor?: string;
@@ -1309,31 +1582,42 @@ export type ListAuditEntriesApiArg = {
 };
 export type RecordAuditExportApiResponse = unknown;
 export type RecordAuditExportApiArg = void;
-export type ListAuditActorsApiResponse = /** status 200  */ string[];
+export type ListAuditActorsApiResponse = /** status 200 OK */ string[];
 export type ListAuditActorsApiArg = void;
-export type LoginApiResponse = /** status 200  */ CurrentUserDto;
+export type ListApiKeysApiResponse = /** status 200 OK */ ApiKeyDto[];
+export type ListApiKeysApiArg = void;
+export type CreateApiKeyApiResponse =
+  /** status 201 Created */ CreatedApiKeyDto;
+export type CreateApiKeyApiArg = {
+  createApiKeyDto: CreateApiKeyDto;
+};
+export type RevokeApiKeyApiResponse = unknown;
+export type RevokeApiKeyApiArg = {
+  id: number;
+};
+export type LoginApiResponse = /** status 200 OK */ CurrentUserDto;
 export type LoginApiArg = {
   loginDto: LoginDto;
 };
-export type LogoutApiResponse = /** status 200  */ DoneDto;
+export type LogoutApiResponse = /** status 200 OK */ DoneDto;
 export type LogoutApiArg = void;
-export type RefreshSessionApiResponse = /** status 200  */ CurrentUserDto;
+export type RefreshSessionApiResponse = /** status 200 OK */ CurrentUserDto;
 export type RefreshSessionApiArg = void;
-export type GetCurrentUserApiResponse = /** status 200  */ CurrentUserDto;
+export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUserDto;
 export type GetCurrentUserApiArg = void;
-export type ChangePasswordApiResponse = /** status 200  */ DoneDto;
+export type ChangePasswordApiResponse = /** status 200 OK */ DoneDto;
 export type ChangePasswordApiArg = {
   changePasswordDto: ChangePasswordDto;
 };
-export type ResetPasswordApiResponse = /** status 200  */ DoneDto;
+export type ResetPasswordApiResponse = /** status 200 OK */ PasswordSetDto;
 export type ResetPasswordApiArg = {
   resetPasswordDto: ResetPasswordDto;
 };
 export type ListOwnSessionsApiResponse =
-  /** status 200  */ OwnAdminSessionDto[];
+  /** status 200 OK */ OwnAdminSessionDto[];
 export type ListOwnSessionsApiArg = void;
 export type ListSignInHistoryApiResponse =
-  /** status 200  */ SignInHistoryDto[];
+  /** status 200 OK */ SignInHistoryDto[];
 export type ListSignInHistoryApiArg = {
   limit?: number;
   /** From the Link header of the previous page */
@@ -1343,17 +1627,39 @@ export type EndOwnSessionApiResponse = unknown;
 export type EndOwnSessionApiArg = {
   id: number;
 };
-export type EndOtherSessionsApiResponse = /** status 200  */ EndedDto;
+export type EndOtherSessionsApiResponse = /** status 200 OK */ EndedDto;
 export type EndOtherSessionsApiArg = void;
-export type GetBackupsApiResponse = /** status 200  */ BackupsDto;
+export type GetSecondFactorApiResponse = /** status 200 OK */ SecondFactorDto;
+export type GetSecondFactorApiArg = void;
+export type BeginSecondFactorApiResponse =
+  /** status 200 OK */ SecondFactorSetUpDto;
+export type BeginSecondFactorApiArg = {
+  ownPasswordDto: OwnPasswordDto;
+};
+export type ConfirmSecondFactorApiResponse =
+  /** status 200 OK */ NewRecoveryCodesDto;
+export type ConfirmSecondFactorApiArg = {
+  codeDto: CodeDto;
+};
+export type RenewRecoveryCodesApiResponse =
+  /** status 200 OK */ NewRecoveryCodesDto;
+export type RenewRecoveryCodesApiArg = {
+  codeDto: CodeDto;
+};
+export type RemoveSecondFactorApiResponse =
+  /** status 200 OK */ SecondFactorDto;
+export type RemoveSecondFactorApiArg = {
+  codeDto: CodeDto;
+};
+export type GetBackupsApiResponse = /** status 200 OK */ BackupsDto;
 export type GetBackupsApiArg = void;
-export type ListUsersApiResponse = /** status 200  */ UserDto[];
+export type ListUsersApiResponse = /** status 200 OK */ UserDto[];
 export type ListUsersApiArg = void;
-export type CreateUserApiResponse = /** status 201  */ UserDto;
+export type CreateUserApiResponse = /** status 201 Created */ CreatedUserDto;
 export type CreateUserApiArg = {
   createUserDto: CreateUserDto;
 };
-export type UpdateUserApiResponse = /** status 200  */ UserDto;
+export type UpdateUserApiResponse = /** status 200 OK */ UserDto;
 export type UpdateUserApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
@@ -1366,35 +1672,48 @@ export type DeleteUserApiArg = {
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
 };
-export type UnlockUserApiResponse = /** status 200  */ UserDto;
+export type UnlockUserApiResponse = /** status 200 OK */ UserDto;
 export type UnlockUserApiArg = {
   id: number;
 };
-export type CreateResetLinkApiResponse = /** status 200  */ ResetLinkDto;
+export type ResetSecondFactorApiResponse = /** status 200 OK */ UserDto;
+export type ResetSecondFactorApiArg = {
+  id: number;
+};
+export type InviteUserApiResponse = /** status 200 OK */ InvitationDto;
+export type InviteUserApiArg = {
+  id: number;
+};
+export type CreateResetLinkApiResponse = /** status 200 OK */ ResetLinkDto;
 export type CreateResetLinkApiArg = {
   id: number;
 };
-export type ListAdminSessionsApiResponse = /** status 200  */ AdminSessionDto[];
+export type ListAdminSessionsApiResponse =
+  /** status 200 OK */ AdminSessionDto[];
 export type ListAdminSessionsApiArg = {
   id: number;
 };
-export type EndAdminSessionsApiResponse = /** status 200  */ EndedDto;
+export type EndAdminSessionsApiResponse = /** status 200 OK */ EndedDto;
 export type EndAdminSessionsApiArg = {
   id: number;
 };
-export type ListTeamsApiResponse = /** status 200  */ TeamDto[];
+export type ListTeamsApiResponse = /** status 200 OK */ TeamDto[];
 export type ListTeamsApiArg = {
   league?: League;
 };
-export type CreateTeamApiResponse = /** status 201  */ TeamDto;
+export type CreateTeamApiResponse = /** status 201 Created */ TeamDto;
 export type CreateTeamApiArg = {
   createTeamDto: CreateTeamDto;
 };
-export type OrderTeamsApiResponse = /** status 200  */ TeamDto[];
+export type OrderTeamsApiResponse = /** status 200 OK */ TeamDto[];
 export type OrderTeamsApiArg = {
   teamOrderDto: TeamOrderDto;
 };
-export type UpdateTeamApiResponse = /** status 200  */ TeamDto;
+export type GetTeamApiResponse = /** status 200 OK */ TeamDto;
+export type GetTeamApiArg = {
+  id: number;
+};
+export type UpdateTeamApiResponse = /** status 200 OK */ TeamDto;
 export type UpdateTeamApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
@@ -1414,7 +1733,7 @@ export type DeleteTeamApiArg = {
   /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
   "Family-Note-Fr"?: string;
 };
-export type RestoreTeamApiResponse = /** status 200  */ TeamDto;
+export type RestoreTeamApiResponse = /** status 200 OK */ TeamDto;
 export type RestoreTeamApiArg = {
   id: number;
   /** Answers 200 with a ConsequencesDto and changes nothing */
@@ -1425,42 +1744,63 @@ export type RestoreTeamApiArg = {
   "Family-Note-Fr"?: string;
 };
 export type UpdateActivePlayersApiResponse =
-  /** status 200  */ TeamWithPlayerChangesDto;
+  /** status 200 OK */ TeamWithPlayerChangesDto;
 export type UpdateActivePlayersApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
   updateActivePlayersDto: UpdateActivePlayersDto;
 };
+export type ListFamiliesToTellApiResponse =
+  /** status 200 OK */ FamilyToTellDto[];
+export type ListFamiliesToTellApiArg = {
+  practiceId?: number;
+  sessionId?: number;
+  familyId?: number;
+};
+export type SetToldApiResponse = unknown;
+export type SetToldApiArg = {
+  setToldDto: SetToldDto;
+};
+export type ListNewsApiResponse = /** status 200 OK */ NewsDto[];
+export type ListNewsApiArg = {
+  practiceId?: number;
+  sessionId?: number;
+  familyId?: number;
+};
 export type ListClubScheduleApiResponse =
-  /** status 200  */ ScheduledSessionDto[];
+  /** status 200 OK */ ScheduledSessionDto[];
 export type ListClubScheduleApiArg = {
   from: string;
   /** At most 30 months after the first */
   to: string;
 };
 export type ListComingSessionsApiResponse =
-  /** status 200  */ ComingSessionDto[];
+  /** status 200 OK */ ComingSessionDto[];
 export type ListComingSessionsApiArg = void;
 export type ListTryoutSessionsApiResponse =
-  /** status 200  */ TryoutSessionDto[];
+  /** status 200 OK */ TryoutSessionDto[];
 export type ListTryoutSessionsApiArg = {
   id: number;
 };
 export type CreateTryoutSessionApiResponse =
-  /** status 201  */ TryoutSessionDto;
+  /** status 201 Created */ TryoutSessionDto;
 export type CreateTryoutSessionApiArg = {
   id: number;
   createTryoutSessionDto: CreateTryoutSessionDto;
 };
 export type CreateTryoutSessionsApiResponse =
-  /** status 201  */ TryoutSessionDto[];
+  /** status 201 Created */ TryoutSessionDto[];
 export type CreateTryoutSessionsApiArg = {
   id: number;
   createTryoutSessionsDto: CreateTryoutSessionsDto;
 };
+export type GetTryoutSessionApiResponse = /** status 200 OK */ TryoutSessionDto;
+export type GetTryoutSessionApiArg = {
+  id: number;
+};
 export type UpdateTryoutSessionApiResponse =
-  /** status 200  */ TryoutSessionDto;
+  /** status 200 OK */ TryoutSessionDto;
 export type UpdateTryoutSessionApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
@@ -1487,7 +1827,7 @@ export type DeleteTryoutSessionApiArg = {
   "Family-Note-Fr"?: string;
 };
 export type RestoreTryoutSessionApiResponse =
-  /** status 200  */ TryoutSessionDto;
+  /** status 200 OK */ TryoutSessionDto;
 export type RestoreTryoutSessionApiArg = {
   id: number;
   /** Answers 200 with a ConsequencesDto and changes nothing */
@@ -1497,10 +1837,10 @@ export type RestoreTryoutSessionApiArg = {
   /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
   "Family-Note-Fr"?: string;
 };
-export type ListDeletedApiResponse = /** status 200  */ DeletedDto;
+export type ListDeletedApiResponse = /** status 200 OK */ DeletedDto;
 export type ListDeletedApiArg = void;
 export type ListUndoableChangesApiResponse =
-  /** status 200  */ UndoableChangeDto[];
+  /** status 200 OK */ UndoableChangeDto[];
 export type ListUndoableChangesApiArg = void;
 export type UndoChangeApiResponse = unknown;
 export type UndoChangeApiArg = {
@@ -1510,7 +1850,7 @@ export type RequestLinkApiResponse = unknown;
 export type RequestLinkApiArg = {
   requestLinkDto: RequestLinkDto;
 };
-export type ShowFamilyApiResponse = /** status 200  */ FamilyDto;
+export type ShowFamilyApiResponse = /** status 200 OK */ FamilyDto;
 export type ShowFamilyApiArg = {
   token: string;
 };
@@ -1518,33 +1858,50 @@ export type OpenFamilyLinkApiResponse = unknown;
 export type OpenFamilyLinkApiArg = {
   token: string;
 };
-export type CancelFamilyRegistrationApiResponse = /** status 200  */ FamilyDto;
+export type CancelFamilyRegistrationApiResponse =
+  /** status 200 OK */ FamilyDto;
 export type CancelFamilyRegistrationApiArg = {
   token: string;
-  chosenRegistrationDto: ChosenRegistrationDto;
+  chosenRegistrationsDto: ChosenRegistrationsDto;
 };
-export type ConfirmFamilyRegistrationApiResponse = /** status 200  */ FamilyDto;
+export type ConfirmFamilyRegistrationApiResponse =
+  /** status 200 OK */ FamilyDto;
 export type ConfirmFamilyRegistrationApiArg = {
   token: string;
   chosenRegistrationDto: ChosenRegistrationDto;
 };
-export type CorrectFamilyRegistrationApiResponse = /** status 200  */ FamilyDto;
+export type AcceptFamilySpotApiResponse = /** status 200 OK */ FamilyDto;
+export type AcceptFamilySpotApiArg = {
+  token: string;
+  chosenRegistrationDto: ChosenRegistrationDto;
+};
+export type CorrectFamilyRegistrationApiResponse =
+  /** status 200 OK */ FamilyDto;
 export type CorrectFamilyRegistrationApiArg = {
   token: string;
   id: number;
   correctFamilyRegistrationDto: CorrectFamilyRegistrationDto;
 };
 export type RecognizeFamilyRegistrationsApiResponse =
-  /** status 200  */ FamilyDto;
+  /** status 200 OK */ FamilyDto;
 export type RecognizeFamilyRegistrationsApiArg = {
   token: string;
 };
-export type SetFamilyPreferencesApiResponse = /** status 200  */ FamilyDto;
+export type AddGuardianApiResponse = /** status 200 OK */ FamilyDto;
+export type AddGuardianApiArg = {
+  token: string;
+  guardianDto: GuardianDto;
+};
+export type RemoveGuardianApiResponse = unknown;
+export type RemoveGuardianApiArg = {
+  token: string;
+};
+export type SetFamilyPreferencesApiResponse = /** status 200 OK */ FamilyDto;
 export type SetFamilyPreferencesApiArg = {
   token: string;
   familyPreferencesDto: FamilyPreferencesDto;
 };
-export type ReplaceFamilyLinkApiResponse = /** status 200  */ NewLinkDto;
+export type ReplaceFamilyLinkApiResponse = /** status 200 OK */ NewLinkDto;
 export type ReplaceFamilyLinkApiArg = {
   token: string;
 };
@@ -1559,90 +1916,89 @@ export type EraseFamilyApiResponse = unknown;
 export type EraseFamilyApiArg = {
   token: string;
 };
-export type GetFamilyCardApiResponse = /** status 200  */ FamilyCardDto;
+export type GetFamilyCardApiResponse = /** status 200 OK */ FamilyCardDto;
 export type GetFamilyCardApiArg = {
   id: number;
 };
-export type FindFamilyApiResponse = /** status 200  */ FamilyIdDto;
+export type FindFamilyApiResponse = /** status 200 OK */ FamilyIdDto;
 export type FindFamilyApiArg = {
   id: number;
 };
-export type HandFamilyLinkApiResponse = /** status 200  */ NewLinkDto;
+export type HandFamilyLinkApiResponse = /** status 200 OK */ NewLinkDto;
 export type HandFamilyLinkApiArg = {
   id: number;
 };
-export type ShowReceiptApiResponse = /** status 200  */ ReceiptDto;
+export type ShowReceiptApiResponse = /** status 200 OK */ ReceiptDto;
 export type ShowReceiptApiArg = {
   token: string;
 };
 export type CancelReceiptRegistrationApiResponse =
-  /** status 200  */ ReceiptDto;
+  /** status 200 OK */ ReceiptDto;
 export type CancelReceiptRegistrationApiArg = {
   token: string;
-  chosenRegistrationDto: ChosenRegistrationDto;
+  chosenRegistrationsDto: ChosenRegistrationsDto;
 };
 export type ConfirmReceiptRegistrationApiResponse =
-  /** status 200  */ ReceiptDto;
+  /** status 200 OK */ ReceiptDto;
 export type ConfirmReceiptRegistrationApiArg = {
   token: string;
   chosenRegistrationDto: ChosenRegistrationDto;
 };
+export type AcceptReceiptSpotApiResponse = /** status 200 OK */ ReceiptDto;
+export type AcceptReceiptSpotApiArg = {
+  token: string;
+  chosenRegistrationDto: ChosenRegistrationDto;
+};
 export type CorrectReceiptRegistrationApiResponse =
-  /** status 200  */ ReceiptDto;
+  /** status 200 OK */ ReceiptDto;
 export type CorrectReceiptRegistrationApiArg = {
   token: string;
   id: number;
   correctRegistrationDto: CorrectRegistrationDto;
 };
-export type ListIncidentsApiResponse = /** status 200  */ IncidentDto[];
+export type MailForgottenPasswordApiResponse = unknown;
+export type MailForgottenPasswordApiArg = {
+  forgottenPasswordDto: ForgottenPasswordDto;
+};
+export type ListIncidentsApiResponse = /** status 200 OK */ IncidentDto[];
 export type ListIncidentsApiArg = void;
-export type CreateIncidentApiResponse = /** status 201  */ IncidentDto;
+export type CreateIncidentApiResponse = /** status 201 Created */ IncidentDto;
 export type CreateIncidentApiArg = {
   createIncidentDto: CreateIncidentDto;
 };
-export type UpdateIncidentApiResponse = /** status 200  */ IncidentDto;
+export type UpdateIncidentApiResponse = /** status 200 OK */ IncidentDto;
 export type UpdateIncidentApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
   updateIncidentDto: UpdateIncidentDto;
 };
-export type ListFamiliesToTellApiResponse =
-  /** status 200  */ FamilyToTellDto[];
-export type ListFamiliesToTellApiArg = {
-  practiceId?: number;
-  sessionId?: number;
-  familyId?: number;
-};
-export type SetToldApiResponse = unknown;
-export type SetToldApiArg = {
-  setToldDto: SetToldDto;
-};
-export type ListMessagesApiResponse = /** status 200  */ MessageDto[];
+export type ListMessagesApiResponse = /** status 200 OK */ MessageDto[];
 export type ListMessagesApiArg = {
   practiceId?: number;
   sessionId?: number;
   teamId?: number;
 };
-export type SendMessageApiResponse = /** status 201  */ MessageDto;
+export type SendMessageApiResponse = /** status 201 Created */ MessageDto;
 export type SendMessageApiArg = {
   /** A retry with the same key and body within 24 hours gets the first answer */
   "Idempotency-Key"?: string;
   messageDraftDto: MessageDraftDto;
 };
-export type PreviewMessageApiResponse = /** status 200  */ MessagePreviewDto;
+export type PreviewMessageApiResponse = /** status 200 OK */ MessagePreviewDto;
 export type PreviewMessageApiArg = {
   messageDraftDto: MessageDraftDto;
 };
-export type ListPicturesApiResponse = /** status 200  */ PictureDto[];
+export type ListPicturesApiResponse = /** status 200 OK */ PictureDto[];
 export type ListPicturesApiArg = void;
-export type CreatePictureApiResponse = /** status 201  */ PictureDto;
+export type CreatePictureApiResponse = /** status 201 Created */ PictureDto;
 export type CreatePictureApiArg = {
   uploadPictureDto: UploadPictureDto;
 };
-export type ListShownPicturesApiResponse = /** status 200  */ ShownPictureDto[];
+export type ListShownPicturesApiResponse =
+  /** status 200 OK */ ShownPictureDto[];
 export type ListShownPicturesApiArg = void;
-export type UpdatePictureApiResponse = /** status 200  */ PictureDto;
+export type UpdatePictureApiResponse = /** status 200 OK */ PictureDto;
 export type UpdatePictureApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
@@ -1655,21 +2011,26 @@ export type DeletePictureApiArg = {
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
 };
-export type GetMediaApiResponse = /** status 200  */ Blob;
+export type GetMediaApiResponse = /** status 200 OK */ Blob;
 export type GetMediaApiArg = {
   file: string;
 };
-export type ListPracticesApiResponse = /** status 200  */ PracticeDto[];
+export type ListPracticesApiResponse = /** status 200 OK */ PracticeDto[];
 export type ListPracticesApiArg = void;
-export type CreatePracticeApiResponse = /** status 201  */ PracticeDto;
+export type CreatePracticeApiResponse = /** status 201 Created */ PracticeDto;
 export type CreatePracticeApiArg = {
   createPracticeDto: CreatePracticeDto;
 };
-export type CreatePracticesApiResponse = /** status 201  */ PracticeDto[];
+export type CreatePracticesApiResponse =
+  /** status 201 Created */ PracticeDto[];
 export type CreatePracticesApiArg = {
   createPracticesDto: CreatePracticesDto;
 };
-export type UpdatePracticeApiResponse = /** status 200  */ PracticeDto;
+export type GetPracticeApiResponse = /** status 200 OK */ PracticeDto;
+export type GetPracticeApiArg = {
+  id: number;
+};
+export type UpdatePracticeApiResponse = /** status 200 OK */ PracticeDto;
 export type UpdatePracticeApiArg = {
   id: number;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
@@ -1697,14 +2058,14 @@ export type CancelPracticeApiArg = {
 };
 export type RegisterForPracticeApiResponse =
   | /** status 200 This child was registered already */ PracticeRegisteredDto
-  | /** status 201  */ PracticeRegisteredDto;
+  | /** status 201 Created */ PracticeRegisteredDto;
 export type RegisterForPracticeApiArg = {
   /** A retry with the same key and body within 24 hours gets the first answer */
   "Idempotency-Key"?: string;
   registerForPracticeDto: RegisterForPracticeDto;
 };
 export type ListPracticeRegistrationsApiResponse =
-  /** status 200  */ PracticeRegistrationDto[];
+  /** status 200 OK */ PracticeRegistrationDto[];
 export type ListPracticeRegistrationsApiArg = {
   practiceId?: number;
   status?: RegistrationStatus;
@@ -1712,31 +2073,13 @@ export type ListPracticeRegistrationsApiArg = {
   /** From the Link header of the previous page */
   cursor?: number;
 };
-export type GetPracticeLedgerApiResponse = /** status 200  */ LedgerDto;
-export type GetPracticeLedgerApiArg = {
+export type GetRegistrationApiResponse =
+  /** status 200 OK */ RegistrationDto | PracticeRegistrationDto;
+export type GetRegistrationApiArg = {
   id: number;
-};
-export type GetSessionLedgerApiResponse = /** status 200  */ LedgerDto;
-export type GetSessionLedgerApiArg = {
-  id: number;
-};
-export type ListRegistrationsApiResponse = /** status 200  */ (
-  RegistrationDto | PublicRegistrationDto
-)[];
-export type ListRegistrationsApiArg = {
-  id: number;
-};
-export type RegisterPlayerApiResponse =
-  | /** status 200 This child was registered already */ RegisteredDto
-  | /** status 201  */ RegisteredDto;
-export type RegisterPlayerApiArg = {
-  id: number;
-  /** A retry with the same key and body within 24 hours gets the first answer */
-  "Idempotency-Key"?: string;
-  registerPlayerDto: RegisterPlayerDto;
 };
 export type ChangeRegistrationApiResponse =
-  /** status 200  */ RegistrationDto | PracticeRegistrationDto;
+  /** status 200 OK */ RegistrationDto | PracticeRegistrationDto;
 export type ChangeRegistrationApiArg = {
   id: number;
   /** Answers 200 with a ConsequencesDto and changes nothing */
@@ -1758,15 +2101,38 @@ export type CancelRegistrationApiArg = {
   /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
   "Family-Note-Fr"?: string;
 };
+export type GetPracticeLedgerApiResponse = /** status 200 OK */ LedgerDto;
+export type GetPracticeLedgerApiArg = {
+  id: number;
+};
+export type GetSessionLedgerApiResponse = /** status 200 OK */ LedgerDto;
+export type GetSessionLedgerApiArg = {
+  id: number;
+};
+export type ListRegistrationsApiResponse = /** status 200 OK */ (
+  RegistrationDto | PublicRegistrationDto
+)[];
+export type ListRegistrationsApiArg = {
+  id: number;
+};
+export type RegisterPlayerApiResponse =
+  | /** status 200 This child was registered already */ RegisteredDto
+  | /** status 201 Created */ RegisteredDto;
+export type RegisterPlayerApiArg = {
+  id: number;
+  /** A retry with the same key and body within 24 hours gets the first answer */
+  "Idempotency-Key"?: string;
+  registerPlayerDto: RegisterPlayerDto;
+};
 export type RegisterFormApiResponse =
   | /** status 200 All of these children were registered already */ RegisteredFormDto
-  | /** status 201  */ RegisteredFormDto;
+  | /** status 201 Created */ RegisteredFormDto;
 export type RegisterFormApiArg = {
   /** A retry with the same key and body within 24 hours gets the first answer */
   "Idempotency-Key"?: string;
   registrationFormDto: RegistrationFormDto;
 };
-export type ListCalendarDaysApiResponse = /** status 200  */ CalendarDaysDto;
+export type ListCalendarDaysApiResponse = /** status 200 OK */ CalendarDaysDto;
 export type ListCalendarDaysApiArg = {
   from: string;
   /** At most 3 months after the first */
@@ -1775,42 +2141,48 @@ export type ListCalendarDaysApiArg = {
 export type ClubCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
 export type ClubCalendarApiArg = {
-  /** Of all its texts */
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
+  lang?: "en" | "fr";
+};
+export type PracticesCalendarApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type PracticesCalendarApiArg = {
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
   lang?: "en" | "fr";
 };
 export type LeagueCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
 export type LeagueCalendarApiArg = {
   league: string;
-  /** Of all its texts */
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
   lang?: "en" | "fr";
 };
 export type TeamCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
 export type TeamCalendarApiArg = {
   id: number;
-  /** Of all its texts */
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
   lang?: "en" | "fr";
 };
 export type SessionCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
 export type SessionCalendarApiArg = {
   id: number;
-  /** Of all its texts */
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
   lang?: "en" | "fr";
 };
 export type PracticeCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
 export type PracticeCalendarApiArg = {
   id: number;
-  /** Of all its texts */
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
   lang?: "en" | "fr";
 };
 export type FamilyCalendarApiResponse =
   /** status 200 An iCalendar file (RFC 5545) */ string;
 export type FamilyCalendarApiArg = {
   token: string;
-  /** Of all its texts */
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
   lang?: "en" | "fr";
 };
 export type FamilyEventApiResponse =
@@ -1819,7 +2191,14 @@ export type FamilyEventApiArg = {
   token: string;
   kind: string;
   id: number;
-  /** Of all its texts */
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
+  lang?: "en" | "fr";
+};
+export type ReceiptEventsApiResponse =
+  /** status 200 An iCalendar file (RFC 5545) */ string;
+export type ReceiptEventsApiArg = {
+  token: string;
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
   lang?: "en" | "fr";
 };
 export type ReceiptEventApiResponse =
@@ -1828,10 +2207,10 @@ export type ReceiptEventApiArg = {
   token: string;
   kind: string;
   id: number;
-  /** Of all its texts */
+  /** Language of all its texts; without it, the family’s, else Accept-Language */
   lang?: "en" | "fr";
 };
-export type GetAnalyticsApiResponse = /** status 200  */ AnalyticsDto;
+export type GetAnalyticsApiResponse = /** status 200 OK */ AnalyticsDto;
 export type GetAnalyticsApiArg = {
   /** Only sessions of that team */
   teamId?: number;
@@ -1844,9 +2223,9 @@ export type GetAnalyticsApiArg = {
   /** From the Link header of the page before */
   cursor?: string;
 };
-export type GetOverviewApiResponse = /** status 200  */ OverviewDto;
+export type GetOverviewApiResponse = /** status 200 OK */ OverviewDto;
 export type GetOverviewApiArg = void;
-export type GetTurnoutApiResponse = /** status 200  */ TurnoutDto;
+export type GetTurnoutApiResponse = /** status 200 OK */ TurnoutDto;
 export type GetTurnoutApiArg = {
   /** The club’s season, the twelve months before it, or 800 days */
   season?: SeasonChoice;
@@ -1855,31 +2234,32 @@ export type GetTurnoutApiArg = {
   /** The last day, at most 800 days in all; default: of the season */
   to?: string;
 };
-export type GetPageViewsApiResponse = /** status 200  */ PageViewsDto;
+export type GetPageViewsApiResponse = /** status 200 OK */ PageViewsDto;
 export type GetPageViewsApiArg = {
   /** The first day; unless told, the range has 30 days */
   from?: string;
   /** The last day, at most 400 days in all; default: today at the club */
   to?: string;
 };
-export type SearchApiResponse = /** status 200  */ SearchDto;
+export type SearchApiResponse = /** status 200 OK */ SearchDto;
 export type SearchApiArg = {
   /** Words that must all match, with two letters or digits at least; accents, case and punctuation are ignored */
   q: string;
 };
-export type SearchAllApiResponse = /** status 200  */ FullSearchDto;
+export type SearchAllApiResponse = /** status 200 OK */ FullSearchDto;
 export type SearchAllApiArg = {
   searchQuery: SearchQuery;
 };
-export type ListSettingsApiResponse = /** status 200  */ SettingStateDto[];
+export type ListSettingsApiResponse = /** status 200 OK */ SettingStateDto[];
 export type ListSettingsApiArg = void;
-export type GetPublicSettingsApiResponse = /** status 200  */ PublicSettingsDto;
+export type GetPublicSettingsApiResponse =
+  /** status 200 OK */ PublicSettingsDto;
 export type GetPublicSettingsApiArg = void;
-export type GetSettingApiResponse = /** status 200  */ SettingDto;
+export type GetSettingApiResponse = /** status 200 OK */ SettingDto;
 export type GetSettingApiArg = {
   key: string;
 };
-export type UpdateSettingApiResponse = /** status 200  */ SettingDto;
+export type UpdateSettingApiResponse = /** status 200 OK */ SettingDto;
 export type UpdateSettingApiArg = {
   key: string;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
@@ -1892,7 +2272,7 @@ export type DeleteSettingApiArg = {
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
 };
-export type TurnSeasonApiResponse = /** status 200  */ SeasonTurnDto;
+export type TurnSeasonApiResponse = /** status 200 OK */ SeasonTurnDto;
 export type TurnSeasonApiArg = {
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
@@ -1900,31 +2280,31 @@ export type TurnSeasonApiArg = {
   "Dry-Run"?: "true";
   turnSeasonDto: TurnSeasonDto;
 };
-export type GetCheckInKeyApiResponse = /** status 200  */ CheckInKeyDto;
+export type GetCheckInKeyApiResponse = /** status 200 OK */ CheckInKeyDto;
 export type GetCheckInKeyApiArg = {
   /** A former key of this user, to read what was not sent yet */
   keyId?: string;
 };
-export type SyncPracticeCheckInApiResponse = /** status 200  */ CheckInDto;
+export type SyncPracticeCheckInApiResponse = /** status 200 OK */ CheckInDto;
 export type SyncPracticeCheckInApiArg = {
   id: number;
   syncCheckInDto: SyncCheckInDto;
 };
-export type SyncSessionCheckInApiResponse = /** status 200  */ CheckInDto;
+export type SyncSessionCheckInApiResponse = /** status 200 OK */ CheckInDto;
 export type SyncSessionCheckInApiArg = {
   id: number;
   syncCheckInDto: SyncCheckInDto;
 };
-export type GetCleanupStatusApiResponse = /** status 200  */ CleanupStatusDto;
+export type GetCleanupStatusApiResponse = /** status 200 OK */ CleanupStatusDto;
 export type GetCleanupStatusApiArg = void;
-export type PreviewCleanupApiResponse = /** status 200  */ CleanupNightDto[];
+export type PreviewCleanupApiResponse = /** status 200 OK */ CleanupNightDto[];
 export type PreviewCleanupApiArg = {
   nights?: number;
   /** 24-hour HH:MM: previews this daily time; omitted: the setting's */
   time?: string;
 };
 export type TriggerAutoDeletionApiResponse =
-  /** status 200  */ CleanupResultDto;
+  /** status 200 OK */ CleanupResultDto;
 export type TriggerAutoDeletionApiArg = {
   /** 'true' deletes nothing */
   dryRun?: "true" | "false";
@@ -1935,48 +2315,81 @@ export type TriggerAutoDeletionApiArg = {
   /** A sentence to the families in French, percent-encoded UTF-8, at most 300 characters */
   "Family-Note-Fr"?: string;
 };
-export type ListWaitingRunsApiResponse = /** status 200  */ WaitingRunsDto;
+export type ListWaitingRunsApiResponse = /** status 200 OK */ WaitingRunsDto;
 export type ListWaitingRunsApiArg = void;
-export type ApproveWaitingRunApiResponse = /** status 200  */ ApprovedRunDto;
+export type ApproveWaitingRunApiResponse = /** status 200 OK */ ApprovedRunDto;
 export type ApproveWaitingRunApiArg = {
   id: number;
   approveRunDto: ApproveRunDto;
 };
-export type GetClubApiResponse = /** status 200  */ ClubDto;
+export type GetClubApiResponse = /** status 200 OK */ ClubDto;
 export type GetClubApiArg = void;
-export type ListClubSettingsApiResponse = /** status 200  */ ClubSettingDto[];
+export type ListClubSettingsApiResponse = /** status 200 OK */ ClubSettingDto[];
 export type ListClubSettingsApiArg = void;
-export type ListClubVersionsApiResponse = /** status 200  */ ClubVersionDto[];
+export type ListClubVersionsApiResponse = /** status 200 OK */ ClubVersionDto[];
 export type ListClubVersionsApiArg = {
   key: string;
 };
-export type UpdateClubSettingApiResponse = /** status 200  */ ClubSettingDto;
+export type UpdateClubSettingApiResponse = /** status 200 OK */ ClubSettingDto;
 export type UpdateClubSettingApiArg = {
   key: string;
   /** Version last seen; another one answers 409 VERSION_CONFLICT */
   "If-Match"?: string;
   updateClubSettingDto: UpdateClubSettingDto;
 };
-export type ListMissingTextsApiResponse = /** status 200  */ MissingTextDto[];
+export type ListMissingTextsApiResponse = /** status 200 OK */ MissingTextDto[];
 export type ListMissingTextsApiArg = void;
-export type LiveApiResponse = /** status 200  */ LivenessDto;
+export type LiveApiResponse = /** status 200 OK */ LivenessDto;
 export type LiveApiArg = void;
-export type ReadyApiResponse = /** status 200  */ HealthDto;
+export type ReadyApiResponse = /** status 200 OK */ HealthDto;
 export type ReadyApiArg = void;
-export type GetSecurityTxtApiResponse = /** status 200  */ string;
+export type ListWebhooksApiResponse = /** status 200 OK */ WebhookDto[];
+export type ListWebhooksApiArg = void;
+export type CreateWebhookApiResponse =
+  /** status 201 Created */ WebhookSecretDto;
+export type CreateWebhookApiArg = {
+  createWebhookDto: CreateWebhookDto;
+};
+export type DeleteWebhookApiResponse = unknown;
+export type DeleteWebhookApiArg = {
+  id: number;
+};
+export type ReplaceWebhookSecretApiResponse =
+  /** status 201 Created */ WebhookSecretDto;
+export type ReplaceWebhookSecretApiArg = {
+  id: number;
+};
+export type TestWebhookApiResponse = /** status 200 OK */ WebhookDeliveryDto;
+export type TestWebhookApiArg = {
+  id: number;
+};
+export type ListWebhookDeliveriesApiResponse =
+  /** status 200 OK */ WebhookDeliveryDto[];
+export type ListWebhookDeliveriesApiArg = {
+  id: number;
+  limit?: number;
+  /** From the Link header of the previous page */
+  cursor?: number;
+};
+export type ReplayWebhookDeliveryApiResponse =
+  /** status 200 OK */ WebhookDeliveryDto;
+export type ReplayWebhookDeliveryApiArg = {
+  id: number;
+};
+export type GetSecurityTxtApiResponse = /** status 200 OK */ string;
 export type GetSecurityTxtApiArg = void;
-export type ExamineSiteApiResponse = /** status 200  */ ExaminationDto;
+export type ExamineSiteApiResponse = /** status 200 OK */ ExaminationDto;
 export type ExamineSiteApiArg = void;
-export type ListOutboxApiResponse = /** status 200  */ OutboxMailDto[];
+export type ListOutboxApiResponse = /** status 200 OK */ OutboxMailDto[];
 export type ListOutboxApiArg = {
   status?: MailStatus;
   limit?: number;
   /** From the Link header of the previous page */
   cursor?: number;
 };
-export type GetOutboxStateApiResponse = /** status 200  */ OutboxStateDto;
+export type GetOutboxStateApiResponse = /** status 200 OK */ OutboxStateDto;
 export type GetOutboxStateApiArg = void;
-export type RetryMailApiResponse = /** status 200  */ OutboxMailDto;
+export type RetryMailApiResponse = /** status 200 OK */ OutboxMailDto;
 export type RetryMailApiArg = {
   id: number;
 };
@@ -2009,14 +2422,24 @@ export type ErrorCode =
   | "PASSWORD_TOO_COMMON"
   | "PASSWORD_TOO_LONG"
   | "WRONG_PASSWORD"
+  | "SECOND_FACTOR_WRONG"
   | "RESET_LINK_INVALID"
   | "MESSAGE_INCOMPLETE"
   | "PICTURE_TYPE"
   | "PICTURE_SIZE"
   | "PICTURE_UNREADABLE"
+  | "API_KEY_IN_ADDRESS"
+  | "WEBHOOK_ADDRESS"
   | "NOT_SIGNED_IN"
   | "INVALID_CREDENTIALS"
+  | "API_KEY_INVALID"
+  | "SECOND_FACTOR_NEEDED"
+  | "SECOND_FACTOR_REFUSED"
+  | "SECOND_FACTOR_SET_UP"
   | "ACCESS_DENIED"
+  | "SCOPE_MISSING"
+  | "API_KEY_LIMITED"
+  | "API_KEY_REFUSED"
   | "TEAM_OUT_OF_SCOPE"
   | "PRACTICES_OUT_OF_SCOPE"
   | "FAMILY_OUT_OF_SCOPE"
@@ -2034,11 +2457,15 @@ export type ErrorCode =
   | "REGISTRATION_NOT_FOUND"
   | "FAMILY_NOT_FOUND"
   | "FAMILY_LINK_NOT_FOUND"
+  | "FAMILY_LINK_LIMITED"
   | "RECEIPT_NOT_FOUND"
   | "USER_NOT_FOUND"
+  | "API_KEY_NOT_FOUND"
   | "DEVICE_NOT_FOUND"
   | "PICTURE_NOT_FOUND"
   | "INCIDENT_NOT_FOUND"
+  | "WEBHOOK_NOT_FOUND"
+  | "DELIVERY_NOT_FOUND"
   | "SETTING_NOT_FOUND"
   | "UNDO_NOT_FOUND"
   | "RUN_NOT_WAITING"
@@ -2049,6 +2476,12 @@ export type ErrorCode =
   | "VERSION_CONFLICT"
   | "UNDO_CONFLICT"
   | "OWN_ACCOUNT"
+  | "NO_MAIL_SERVER"
+  | "SECOND_FACTOR_ON"
+  | "OWN_SECOND_FACTOR"
+  | "SECOND_FACTOR_OFF"
+  | "SECOND_FACTOR_OWN_FIRST"
+  | "ALREADY_JOINED"
   | "LAST_SUPERADMIN"
   | "TEAM_ORDER_OUTDATED"
   | "TEAM_HAS_SESSIONS"
@@ -2056,6 +2489,7 @@ export type ErrorCode =
   | "SESSION_FULL"
   | "WAITING_RUN_CHANGED"
   | "MAIL_SETTLED"
+  | "DELIVERY_PENDING"
   | "NOBODY_WAITING"
   | "SIGNED_IN_AS_OTHER"
   | "NUMBER_TAKEN"
@@ -2064,7 +2498,9 @@ export type ErrorCode =
   | "REGISTRATION_CANCELLED"
   | "REGISTRATION_OVER"
   | "POSITION_POOL_FIXED"
+  | "OWN_ADDRESS"
   | "EMAIL_PROVEN"
+  | "SPOT_TAKEN"
   | "STILL_WAITING"
   | "LENGTH_REQUIRED"
   | "BODY_TOO_LARGE"
@@ -2090,6 +2526,12 @@ export type FieldErrorDto = {
   /** With ACTIVITY_MOVED: when the practice or session of this field starts now */
   current?: ActivityStartDto;
 };
+export type ApiScope =
+  | "schedule:read"
+  | "counts:read"
+  | "registrations:read"
+  | "contacts:read"
+  | "registrations:write";
 export type AuditSubject =
   | "team"
   | "tryoutSession"
@@ -2097,12 +2539,14 @@ export type AuditSubject =
   | "registration"
   | "family"
   | "user"
+  | "apiKey"
   | "mail"
   | "message"
   | "setting"
   | "club"
   | "picture"
   | "incident"
+  | "webhook"
   | "season"
   | "cleanup"
   | "demo"
@@ -2124,6 +2568,8 @@ export type ErrorDto = {
   details?: FieldErrorDto[];
   /** With TEAM_OUT_OF_SCOPE: the team that is not in the scope; absent when it is all teams */
   team?: string;
+  /** With SCOPE_MISSING: the scope that the key lacks */
+  scope?: ApiScope;
   /** With UNDO_CONFLICT: what was changed since, as far as it is known */
   changed?: ChangedThingDto[];
   /** With VERSION_CONFLICT: the row as it is now. With ACTIVITY_MOVED: date, time and startsAt of the first that was moved */
@@ -2159,6 +2605,7 @@ export type AuditAction =
   | "registration.update"
   | "registration.cancel"
   | "registration.promote"
+  | "registration.accept"
   | "registration.stillComing"
   | "registration.correct"
   | "registration.undo"
@@ -2168,6 +2615,8 @@ export type AuditAction =
   | "family.recognize"
   | "family.setLanguage"
   | "family.replaceLink"
+  | "family.addGuardian"
+  | "family.removeGuardian"
   | "family.export"
   | "family.erase"
   | "user.create"
@@ -2175,13 +2624,23 @@ export type AuditAction =
   | "user.delete"
   | "user.unlock"
   | "user.endSessions"
+  | "user.invite"
   | "user.createResetLink"
+  | "user.forgetPassword"
   | "user.resetPassword"
   | "user.changePassword"
+  | "user.setUpSecondFactor"
+  | "user.renewRecoveryCodes"
+  | "user.useRecoveryCode"
+  | "user.removeSecondFactor"
+  | "apiKey.create"
+  | "apiKey.revoke"
   | "mail.retry"
   | "mail.tell"
   | "mail.untell"
+  | "mail.undo"
   | "message.send"
+  | "message.undo"
   | "setting.update"
   | "setting.delete"
   | "club.update"
@@ -2190,6 +2649,13 @@ export type AuditAction =
   | "picture.delete"
   | "incident.create"
   | "incident.update"
+  | "webhook.create"
+  | "webhook.delete"
+  | "webhook.replaceSecret"
+  | "webhook.test"
+  | "webhook.replay"
+  | "webhook.switchOff"
+  | "webhook.switchOn"
   | "season.turn"
   | "season.undo"
   | "cleanup.run"
@@ -2200,6 +2666,7 @@ export type AuditAction =
   | "demo.load"
   | "signIn.succeed"
   | "signIn.fail"
+  | "signIn.failCode"
   | "signIn.lock"
   | "signIn.unknownName"
   | "signIn.signOut"
@@ -2208,6 +2675,42 @@ export type AuditAction =
   | "signIn.overflow"
   | "audit.export"
   | "server.rotateSecret";
+export type ApiKeyState = "live" | "ended" | "makerLost";
+export type ApiKeyDto = {
+  id: number;
+  name: string;
+  /** The beginning of the key */
+  prefix: string;
+  scopes: ApiScope[];
+  /** null: the whole club */
+  teamIds: number[] | null;
+  /** null: until it is revoked */
+  endsAt: string | null;
+  /** Exact to a minute; null: never */
+  lastUsedAt: string | null;
+  /** The superadmin who made it */
+  madeBy: string;
+  /** makerLost: its maker is inactive or no longer a superadmin, so it does not work */
+  state: ApiKeyState;
+  createdAt: string;
+};
+export type CreatedApiKeyDto = {
+  id: number;
+  name: string;
+  /** The beginning of the key */
+  prefix: string;
+  scopes: ApiScope[];
+  /** Shown once: only its hash is stored */
+  key: string;
+};
+export type CreateApiKeyDto = {
+  name: string;
+  scopes: ApiScope[];
+  /** The teams that it is for; null: the whole club, practices included */
+  teamIds?: number[] | null;
+  /** From then on it does not work; null: until it is revoked */
+  endsAt?: string | null;
+};
 export type Role = "coach" | "superadmin";
 export type CurrentUserDto = {
   id: number;
@@ -2220,10 +2723,14 @@ export type CurrentUserDto = {
   teamIds: number[] | null;
   /** False only for a coach with some teams */
   mayChangePractices: boolean;
+  /** True: every other call is refused until the second factor is set up */
+  mustSetUpSecondFactor: boolean;
 };
 export type LoginDto = {
   username: string;
   password: string;
+  /** Where a second factor is set up: a code of the authenticator app, or a recovery code */
+  code?: string;
 };
 export type DoneDto = {
   ok: boolean;
@@ -2231,6 +2738,11 @@ export type DoneDto = {
 export type ChangePasswordDto = {
   currentPassword: string;
   newPassword: string;
+};
+export type PasswordSetDto = {
+  ok: boolean;
+  /** The name to sign in with */
+  username: string;
 };
 export type ResetPasswordDto = {
   /** The token of the link */
@@ -2250,6 +2762,7 @@ export type OwnAdminSessionDto = {
 export type SignInHistoryAction =
   | "signIn.succeed"
   | "signIn.fail"
+  | "signIn.failCode"
   | "signIn.lock"
   | "signIn.signOut"
   | "signIn.replay"
@@ -2258,8 +2771,13 @@ export type SignInHistoryAction =
   | "user.unlock"
   | "user.endSessions"
   | "user.createResetLink"
+  | "user.forgetPassword"
   | "user.resetPassword"
-  | "user.changePassword";
+  | "user.changePassword"
+  | "user.setUpSecondFactor"
+  | "user.renewRecoveryCodes"
+  | "user.useRecoveryCode"
+  | "user.removeSecondFactor";
 export type SignInHistoryDto = {
   id: number;
   at: string;
@@ -2272,6 +2790,28 @@ export type SignInHistoryDto = {
 export type EndedDto = {
   /** How many devices were signed out */
   ended: number;
+};
+export type SecondFactorDto = {
+  isOn: boolean;
+  recoveryCodesLeft: number;
+  /** True: no other superadmin could remove a lost factor */
+  isOnlySuperadmin: boolean;
+};
+export type SecondFactorSetUpDto = {
+  secret: string;
+  /** Text of the QR code */
+  uri: string;
+};
+export type OwnPasswordDto = {
+  currentPassword: string;
+};
+export type NewRecoveryCodesDto = {
+  recoveryCodes: string[];
+  /** True: no other superadmin could remove a lost factor */
+  isOnlySuperadmin: boolean;
+};
+export type CodeDto = {
+  code: string;
 };
 export type NewestBackupDto = {
   /** What was acknowledged before it is in the backup */
@@ -2302,6 +2842,10 @@ export type UserDto = {
   /** Whether a coach with some teams may change practices, too; without effect for others. False for a new user */
   mayChangePractices: boolean;
   isActive: boolean;
+  /** Has not chosen a password yet: the invitation is open or expired */
+  isInvited: boolean;
+  /** Whether the sign-in asks for a second factor */
+  hasSecondFactor: boolean;
   lastLogin: string | null;
   /** End of the lock after too many wrong passwords */
   lockedUntil: string | null;
@@ -2311,12 +2855,45 @@ export type UserDto = {
   createdAt: string;
   updatedAt: string;
 };
+export type InvitationDto = {
+  /** The link to hand over, shown once; null: it is sent to the user by mail */
+  url: string | null;
+  expiresAt: string;
+};
+export type CreatedUserDto = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  role: Role;
+  /** The teams that a coach may change; null: all teams. Without effect for a superadmin */
+  teamIds: number[] | null;
+  /** Whether a coach with some teams may change practices, too; without effect for others. False for a new user */
+  mayChangePractices: boolean;
+  isActive: boolean;
+  /** Has not chosen a password yet: the invitation is open or expired */
+  isInvited: boolean;
+  /** Whether the sign-in asks for a second factor */
+  hasSecondFactor: boolean;
+  lastLogin: string | null;
+  /** End of the lock after too many wrong passwords */
+  lockedUntil: string | null;
+  /** Wrong passwords that count towards the lock; 0 after a right one, an unlock, or 15 minutes */
+  failedLoginAttempts: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  /** Null: created with a password */
+  invitation: InvitationDto | null;
+};
 export type CreateUserDto = {
   firstName: string;
   lastName: string;
   username: string;
   email: string;
-  password: string;
+  /** Without it the user gets an invitation, and chooses a password by its link */
+  password?: string;
   role?: Role;
   /** The teams that a coach may change; null: all teams. Without effect for a superadmin */
   teamIds?: number[] | null;
@@ -2414,7 +2991,7 @@ export type UpdateTeamDto = {
 };
 export type LetterPreviewDto = {
   /** Null: in both languages */
-  language: ("en" | "fr") | null;
+  language: ("en" | "fr" | null) | null;
   /** Families that get this mail in this language */
   families: number;
   subject: string;
@@ -2426,6 +3003,8 @@ export type ConsequencesDto = {
   children: number;
   /** Families of these children */
   families: number;
+  /** Registrations that get a spot from a waiting list */
+  promoted: number;
   /** Families that are owed a mail */
   toldFamilies: number;
   /** Whether the site can send mails; without a mail server a coach tells them */
@@ -2463,6 +3042,74 @@ export type TeamWithPlayerChangesDto = {
 export type UpdateActivePlayersDto = {
   playerNames: string[];
 };
+export type MailKind =
+  | "confirmation"
+  | "waiting"
+  | "promoted"
+  | "offered"
+  | "offer-over"
+  | "cancelled"
+  | "changed"
+  | "practice-cancelled"
+  | "reminder"
+  | "link"
+  | "daily-limit"
+  | "guardian"
+  | "guardian-added"
+  | "message"
+  | "alert"
+  | "account";
+export type MailStatus = "pending" | "sent" | "failed" | "dropped" | "told";
+export type FormerTimeDto = {
+  date: string;
+  time: string;
+  location?: string;
+};
+export type ToldDto = {
+  by: string;
+  at: string;
+};
+export type UnsentMailDto = {
+  id: number;
+  kind: MailKind;
+  status: MailStatus;
+  playerName: string;
+  date: string;
+  time: string;
+  /** Null: a practice */
+  teamId: number | null;
+  /** Null: a practice */
+  teamName: string | null;
+  was: FormerTimeDto | null;
+  /** It was cancelled and takes place after all */
+  isBack: boolean;
+  /** Who told the family, and when */
+  told: ToldDto | null;
+};
+export type FamilyToTellDto = {
+  familyId: number;
+  email: string;
+  parentNames: string[];
+  phones: string[];
+  mails: UnsentMailDto[];
+};
+export type SetToldDto = {
+  mailIds: number[];
+  isTold: boolean;
+};
+export type NewsTextsDto = {
+  en: string;
+  fr: string;
+};
+export type NewsDto = {
+  kind: MailKind;
+  /** Another time or place of a practice or session */
+  isMoved: boolean;
+  /** It was cancelled and takes place after all */
+  isBack: boolean;
+  mailIds: number[];
+  texts: NewsTextsDto;
+};
 export type ScheduledSessionDto = {
   id: number;
   teamId: number;
@@ -2491,6 +3138,10 @@ export type ComingSessionDto = {
   startsAt: string;
 };
 export type TryoutSessionDto = {
+  /** In cents; null: free */
+  feeCents: number | null;
+  /** Where the fee is paid */
+  feeUrl: string | null;
   id: number;
   teamId: number;
   date: string;
@@ -2514,6 +3165,10 @@ export type TryoutSessionDto = {
   updatedAt: string;
 };
 export type CreateTryoutSessionDto = {
+  /** In cents */
+  feeCents?: number | null;
+  /** Where the fee is paid */
+  feeUrl?: string | null;
   /** A year back to 18 months ahead */
   date: string;
   /** Quarter hours from 7:00 AM to 9:00 PM; 18:00 - 19:30 is taken too */
@@ -2528,6 +3183,10 @@ export type CreateTryoutSessionDto = {
   teamId?: number;
 };
 export type CreateTryoutSessionsDto = {
+  /** In cents */
+  feeCents?: number | null;
+  /** Where the fee is paid */
+  feeUrl?: string | null;
   /** Quarter hours from 7:00 AM to 9:00 PM; 18:00 - 19:30 is taken too */
   time: string;
   location: string;
@@ -2540,6 +3199,10 @@ export type CreateTryoutSessionsDto = {
   dates: string[];
 };
 export type UpdateTryoutSessionDto = {
+  /** In cents */
+  feeCents?: number | null;
+  /** Where the fee is paid */
+  feeUrl?: string | null;
   /** A year back to 18 months ahead */
   date?: string;
   /** Quarter hours from 7:00 AM to 9:00 PM; 18:00 - 19:30 is taken too */
@@ -2587,7 +3250,21 @@ export type UndoableChangeDto = {
   subjectName: string | null;
   /** The day of a session */
   subjectDate: string | null;
-  /** Families that its mails are for */
+  /** Of a registration */
+  playerName: string | null;
+  /** What was done to a registration */
+  deed:
+    | (
+        | "cancelled"
+        | "moved"
+        | "confirmed"
+        | "waiting"
+        | "consent"
+        | "changed"
+        | null
+      )
+    | null;
+  /** Families that its mails are for, or that were marked as told */
   families: number;
 };
 export type RequestLinkDto = {
@@ -2600,6 +3277,9 @@ export type LedgerEvent =
   | "registered"
   | "waiting"
   | "promoted"
+  | "offered"
+  | "accepted"
+  | "offer-over"
   | "requeued"
   | "moved-out"
   | "moved-in"
@@ -2637,6 +3317,12 @@ export type FamilyRegistrationDto = {
   /** The note of the session */
   description: string | null;
   descriptionFr: string | null;
+  /** In cents; null: free */
+  feeCents: number | null;
+  /** Where the fee is paid */
+  feeUrl: string | null;
+  /** A coach noted that the fee is paid */
+  isPaid: boolean;
   startsAt: string | null;
   endsAt: string | null;
   position: PlayerPosition;
@@ -2649,6 +3335,8 @@ export type FamilyRegistrationDto = {
   canCancel: boolean;
   /** POST …/confirm is possible */
   canConfirm: boolean;
+  /** It waits, and a spot is free for the first who accepts: POST …/accept is possible */
+  canAccept: boolean;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
@@ -2662,7 +3350,14 @@ export type FamilyRegistrationDto = {
   createdAt: string;
 };
 export type FamilyDto = {
+  /** Address of the link’s holder */
   email: string;
+  /** The holder is the second guardian */
+  isGuardian: boolean;
+  /** The second guardian’s address; to that guardian null */
+  guardianEmail: string | null;
+  /** PUT …/guardian is possible: it is the link of a mail */
+  canAddGuardian: boolean;
   locale: Language | null;
   /** The link of a mail to this address was opened in a browser */
   isProven: boolean;
@@ -2671,10 +3366,13 @@ export type FamilyDto = {
   /** By start */
   registrations: FamilyRegistrationDto[];
 };
+export type ChosenRegistrationsDto = {
+  registrationIds: number[];
+};
 export type ChosenRegistrationDto = {
   registrationId: number;
 };
-export type AnyPosition = "D" | "F" | "G" | "Defense" | "Forward" | "Goalie";
+export type AnyPosition = "Defense" | "Forward" | "Goalie" | "D" | "F" | "G";
 export type CorrectFamilyRegistrationDto = {
   playerName?: string;
   /** In years; the form of a tryout session needs this or birthYear */
@@ -2684,8 +3382,11 @@ export type CorrectFamilyRegistrationDto = {
   /** The form of a tryout session needs it */
   parentName?: string | null;
   parentPhone?: string | null;
-  /** G and Goalie are the same. A family changes a practice only between defense and forward */
+  /** The letters D, F and G are deprecated since 2026-11-30; they are taken until version 2. A family changes a practice only between defense and forward */
   position?: AnyPosition;
+};
+export type GuardianDto = {
+  email: string;
 };
 export type FamilyPreferencesDto = {
   /** The language of mails to the family */
@@ -2718,6 +3419,12 @@ export type ExportedRegistrationDto = {
   /** The note of the session */
   description: string | null;
   descriptionFr: string | null;
+  /** In cents; null: free */
+  feeCents: number | null;
+  /** Where the fee is paid */
+  feeUrl: string | null;
+  /** A coach noted that the fee is paid */
+  isPaid: boolean;
   startsAt: string | null;
   endsAt: string | null;
   position: PlayerPosition;
@@ -2730,6 +3437,8 @@ export type ExportedRegistrationDto = {
   canCancel: boolean;
   /** POST …/confirm is possible */
   canConfirm: boolean;
+  /** It waits, and a spot is free for the first who accepts: POST …/accept is possible */
+  canAccept: boolean;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
@@ -2754,14 +3463,19 @@ export type ExportedMailDto = {
     | "confirmation"
     | "waiting"
     | "promoted"
+    | "offered"
+    | "offer-over"
     | "cancelled"
     | "changed"
     | "practice-cancelled"
     | "reminder"
     | "link"
     | "daily-limit"
+    | "guardian"
+    | "guardian-added"
     | "message"
-    | "alert";
+    | "alert"
+    | "account";
   status: "pending" | "sent" | "failed" | "dropped" | "told";
   registrationId: number | null;
   createdAt: string;
@@ -2769,6 +3483,8 @@ export type ExportedMailDto = {
 };
 export type FamilyExportDto = {
   email: string;
+  /** The second guardian */
+  guardianEmail: string | null;
   locale: Language | null;
   /** When the family’s link was created */
   createdAt: string;
@@ -2805,6 +3521,12 @@ export type CardRegistrationDto = {
   /** The note of the session */
   description: string | null;
   descriptionFr: string | null;
+  /** In cents; null: free */
+  feeCents: number | null;
+  /** Where the fee is paid */
+  feeUrl: string | null;
+  /** A coach noted that the fee is paid */
+  isPaid: boolean;
   startsAt: string | null;
   endsAt: string | null;
   position: PlayerPosition;
@@ -2817,6 +3539,8 @@ export type CardRegistrationDto = {
   canCancel: boolean;
   /** POST …/confirm is possible */
   canConfirm: boolean;
+  /** It waits, and a spot is free for the first who accepts: POST …/accept is possible */
+  canAccept: boolean;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
@@ -2833,19 +3557,6 @@ export type CardRegistrationDto = {
   /** It has ended */
   isPast: boolean;
 };
-export type MailKind =
-  | "confirmation"
-  | "waiting"
-  | "promoted"
-  | "cancelled"
-  | "changed"
-  | "practice-cancelled"
-  | "reminder"
-  | "link"
-  | "daily-limit"
-  | "message"
-  | "alert";
-export type MailStatus = "pending" | "sent" | "failed" | "dropped" | "told";
 export type CardMailDto = {
   id: number;
   kind: MailKind;
@@ -2870,6 +3581,8 @@ export type CardEventDto = {
 export type FamilyCardDto = {
   id: number;
   email: string;
+  /** Address of the second guardian */
+  guardianEmail: string | null;
   /** The link of a mail to this address was opened in a browser */
   isProven: boolean;
   /** Of its mails */
@@ -2903,8 +3616,11 @@ export type CorrectRegistrationDto = {
   /** The form of a tryout session needs it */
   parentName?: string | null;
   parentPhone?: string | null;
-  /** G and Goalie are the same. A family changes a practice only between defense and forward */
+  /** The letters D, F and G are deprecated since 2026-11-30; they are taken until version 2. A family changes a practice only between defense and forward */
   position?: AnyPosition;
+};
+export type ForgottenPasswordDto = {
+  email: string;
 };
 export type IncidentDto = {
   id: number;
@@ -2956,50 +3672,6 @@ export type UpdateIncidentDto = {
   commissionToldOn?: string | null;
   personsToldOn?: string | null;
   closedOn?: string | null;
-};
-export type FormerTimeDto = {
-  date: string;
-  time: string;
-  location?: string;
-};
-export type ToldMessageDto = {
-  subjectEn: string;
-  textEn: string;
-  subjectFr: string;
-  textFr: string;
-};
-export type ToldDto = {
-  by: string;
-  at: string;
-};
-export type UnsentMailDto = {
-  id: number;
-  kind: MailKind;
-  status: MailStatus;
-  playerName: string;
-  date: string;
-  time: string;
-  /** Null: a practice */
-  teamId: number | null;
-  /** Null: a practice */
-  teamName: string | null;
-  was: FormerTimeDto | null;
-  /** It was cancelled and takes place after all */
-  isBack: boolean;
-  message: ToldMessageDto | null;
-  /** Who told the family, and when */
-  told: ToldDto | null;
-};
-export type FamilyToTellDto = {
-  familyId: number;
-  email: string;
-  parentNames: string[];
-  phones: string[];
-  mails: UnsentMailDto[];
-};
-export type SetToldDto = {
-  mailIds: number[];
-  isTold: boolean;
 };
 export type MessageAudience = "confirmed" | "waiting" | "both";
 export type MessageMailsDto = {
@@ -3102,6 +3774,10 @@ export type UpdatePictureDto = {
 export type PracticeState =
   "cancelled" | "past" | "available" | "partial" | "full" | "waitlist";
 export type PracticeDto = {
+  /** In cents; null: free */
+  feeCents: number | null;
+  /** Where the fee is paid */
+  feeUrl: string | null;
   id: number;
   date: string;
   time: string;
@@ -3130,6 +3806,10 @@ export type PracticeDto = {
   updatedAt: string;
 };
 export type CreatePracticeDto = {
+  /** In cents */
+  feeCents?: number | null;
+  /** Where the fee is paid */
+  feeUrl?: string | null;
   /** Today to 18 months ahead */
   date: string;
   /** From 30 to 240 minutes; 18:00 - 19:30 is taken too */
@@ -3143,6 +3823,10 @@ export type CreatePracticesDto = {
   practices: CreatePracticeDto[];
 };
 export type UpdatePracticeDto = {
+  /** In cents */
+  feeCents?: number | null;
+  /** Where the fee is paid */
+  feeUrl?: string | null;
   /** Today to 18 months ahead */
   date?: string;
   /** From 30 to 240 minutes; 18:00 - 19:30 is taken too */
@@ -3156,10 +3840,12 @@ export type UpdatePracticeDto = {
 };
 export type PracticePosition = "D" | "F" | "G";
 export type PracticeRegisteredDto = {
+  /** The letter is deprecated since 2026-11-30; `playerPosition` has the word */
+  position: PracticePosition;
   id: number;
   practiceId: number;
   playerName: string;
-  position: PracticePosition;
+  playerPosition: PlayerPosition;
   isWaitlist: boolean;
   /** 1: next in line of its pool */
   waitlistPosition: number | null;
@@ -3170,7 +3856,8 @@ export type RegisterForPracticeDto = {
   /** `startsAt` as the form showed it; when it starts at another time now: 409 ACTIVITY_MOVED */
   seenStart?: string;
   practiceId: number;
-  position: PracticePosition;
+  /** The letters D, F and G are deprecated since 2026-11-30; they are taken until version 2. A family changes a practice only between defense and forward */
+  position: AnyPosition;
   playerName: string;
   parentEmail: string;
   parentPhone?: string | null;
@@ -3184,6 +3871,7 @@ export type RegisterForPracticeDto = {
 export type MailState = "sent" | "pending" | "failed" | "told" | "none";
 export type PracticeRegistrationDto = {
   playerName: string;
+  playerPosition: PlayerPosition;
   playerAge: number | null;
   birthYear: number | null;
   parentName: string | null;
@@ -3193,9 +3881,10 @@ export type PracticeRegistrationDto = {
   /** Version of the accepted privacy notice; null: not given yet */
   consentVersion: string | null;
   locale: Language | null;
+  /** The letter is deprecated since 2026-11-30; `playerPosition` has the word */
+  position: PracticePosition;
   id: number;
   practiceId: number;
-  position: PracticePosition;
   isWaitlist: boolean;
   status: RegistrationStatus;
   /** 1: next in line of its pool */
@@ -3203,8 +3892,12 @@ export type PracticeRegistrationDto = {
   /** null: from before families had a link */
   familyId: number | null;
   attended: boolean;
+  /** A coach noted that the fee is paid */
+  isPaid: boolean;
   /** Worn at the tryout */
   tryoutNumber: number | null;
+  /** From the check-in */
+  note: string | null;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
@@ -3212,26 +3905,6 @@ export type PracticeRegistrationDto = {
   createdAt: string;
   /** State of the last mail about it; when not sent, a coach contacts the family */
   mailState: MailState;
-};
-export type LedgerEntryDto = {
-  seq: number;
-  at: string;
-  event: LedgerEvent;
-  registrationId: number;
-  /** skaters or goalies of a practice, players of a session */
-  pool: string;
-  /** 1: next in line after this step; null: does not wait */
-  position: number | null;
-  actor: LedgerActor;
-  /** SHA-256 of the reason in the audit log */
-  reasonHash: string | null;
-  /** SHA-256 of the previous line's hash and this line */
-  hash: string;
-};
-export type LedgerDto = {
-  /** No line was changed or removed */
-  isIntact: boolean;
-  entries: LedgerEntryDto[];
 };
 export type RegistrationDto = {
   playerName: string;
@@ -3253,8 +3926,12 @@ export type RegistrationDto = {
   /** null: from before families had a link */
   familyId: number | null;
   attended: boolean;
+  /** A coach noted that the fee is paid */
+  isPaid: boolean;
   /** Worn at the tryout */
   tryoutNumber: number | null;
+  /** From the check-in */
+  note: string | null;
   /** When the family confirmed that the player will attend */
   confirmedAt: string | null;
   /** When a coach recorded the consent; it counts as `consentVersion` does */
@@ -3262,6 +3939,54 @@ export type RegistrationDto = {
   createdAt: string;
   /** State of the last mail about it; when not sent, a coach contacts the family */
   mailState: MailState;
+};
+export type ChangeRegistrationDto = {
+  /** Moves to another practice: to a free place there, else to the end of its line */
+  practiceId?: number;
+  /** Moves to another tryout session: to a free place there, else to the end of its line */
+  sessionId?: number;
+  /** false: gives a place; true: to the end of the line. DELETE cancels */
+  isWaitlist?: boolean;
+  attended?: boolean;
+  /** The fee was paid, elsewhere */
+  isPaid?: boolean;
+  /** Required to confirm a player who is not the next in line; kept in the audit log */
+  reason?: string;
+  /** When no place is free: adds one to the session, or to the skaters of the practice */
+  addPlace?: boolean;
+  /** The letters D, F and G are deprecated since 2026-11-30; they are taken until version 2. A family changes a practice only between defense and forward */
+  position?: AnyPosition;
+  playerName?: string;
+  parentEmail?: string;
+  /** In years; the form of a tryout session needs this or birthYear */
+  playerAge?: number | null;
+  /** The form of a tryout session needs this or playerAge */
+  birthYear?: number | null;
+  /** The form of a tryout session needs it */
+  parentName?: string | null;
+  parentPhone?: string | null;
+  /** The family consented on paper or at the door; stored with the instant and the user */
+  consentReceived?: true;
+};
+export type LedgerEntryDto = {
+  seq: number;
+  at: string;
+  event: LedgerEvent;
+  registrationId: number;
+  /** skaters or goalies of a practice, players of a session */
+  pool: string;
+  /** 1: next in line after this step; null: does not wait */
+  position: number | null;
+  actor: LedgerActor;
+  /** SHA-256 of the reason in the audit log */
+  reasonHash: string | null;
+  /** SHA-256 of the previous line's hash and this line */
+  hash: string;
+};
+export type LedgerDto = {
+  /** No line was changed or removed */
+  isIntact: boolean;
+  entries: LedgerEntryDto[];
 };
 export type PublicRegistrationDto = {
   playerPosition: PlayerPosition;
@@ -3299,32 +4024,6 @@ export type RegisterPlayerDto = {
   /** The language of mails to the family */
   locale?: "en" | "fr";
 };
-export type ChangeRegistrationDto = {
-  /** Moves to another practice: to a free place there, else to the end of its line */
-  practiceId?: number;
-  /** Moves to another tryout session: to a free place there, else to the end of its line */
-  sessionId?: number;
-  /** false: gives a place; true: to the end of the line. DELETE cancels */
-  isWaitlist?: boolean;
-  attended?: boolean;
-  /** Required to confirm a player who is not the next in line; kept in the audit log */
-  reason?: string;
-  /** When no place is free: adds one to the session, or to the skaters of the practice */
-  addPlace?: boolean;
-  /** G and Goalie are the same. A family changes a practice only between defense and forward */
-  position?: AnyPosition;
-  playerName?: string;
-  parentEmail?: string;
-  /** In years; the form of a tryout session needs this or birthYear */
-  playerAge?: number | null;
-  /** The form of a tryout session needs this or playerAge */
-  birthYear?: number | null;
-  /** The form of a tryout session needs it */
-  parentName?: string | null;
-  parentPhone?: string | null;
-  /** The family consented on paper or at the door; stored with the instant and the user */
-  consentReceived?: true;
-};
 export type FormPlaceDto = {
   id: number;
   /** Index of the child in the form */
@@ -3361,7 +4060,7 @@ export type FormPlayerDto = {
   playerAge?: number;
   /** The form of a tryout session needs this or playerAge */
   birthYear?: number;
-  /** G and Goalie are the same. A family changes a practice only between defense and forward */
+  /** The letters D, F and G are deprecated since 2026-11-30; they are taken until version 2. A family changes a practice only between defense and forward */
   position: AnyPosition;
 };
 export type RegistrationFormDto = {
@@ -3465,6 +4164,8 @@ export type OverviewEventKind = "practice" | "session";
 export type OverviewTeamDto = {
   id: number;
   name: string;
+  /** false: hidden from the public site */
+  isVisible: boolean;
 };
 export type OverviewEventDto = {
   kind: OverviewEventKind;
@@ -3497,10 +4198,11 @@ export type OverviewDto = {
   today: string;
   /** Of seven days from today on, by day and start */
   week: OverviewEventDto[];
-  /** Events of the next fourteen days whose waiting list has not changed for three days */
+  /** Activities of the next fourteen days of the caller whose waiting list has not changed for three days */
   stillLines: OverviewEventDto[];
-  /** Visible teams without a coming tryout session */
+  /** Visible teams of the caller without a coming tryout session */
   teamsWithoutSessions: OverviewTeamDto[];
+  /** Families that the caller may tell */
   familiesToTell: number;
   /** null: for superadmins only */
   failedMails: number | null;
@@ -3543,7 +4245,7 @@ export type TurnoutWeekDto = {
   week: string;
   registrations: number;
   cancellations: number;
-  /** The events that they concern, in the order of the report */
+  /** The activities that they concern, in the order of the report */
   events: WeekOfEventDto[];
 };
 export type TurnoutDto = {
@@ -3656,6 +4358,7 @@ export type FullSearchDto = {
   users: FoundUserDto[];
   children: FoundChildDto[];
   parents: FoundParentDto[];
+  /** Upcoming ones first, then the latest past ones */
   numbers: FoundNumberDto[];
   /** Upcoming ones first */
   practices: FoundPracticeDto[];
@@ -3667,8 +4370,11 @@ export type SearchQuery = {
 export type SettingKey =
   | "tryout_auto_deletion_time"
   | "mail_delay_minutes"
+  | "late_offer_hours"
   | "development_notice_enabled"
-  | "practice_registration_enabled";
+  | "practice_registration_enabled"
+  | "child_name_in_subject"
+  | "second_factor_required";
 export type SettingStateDto = {
   key: SettingKey;
   /** Null: its default applies */
@@ -3683,6 +4389,8 @@ export type PublicSettingsDto = {
   developmentNoticeEnabled: boolean;
   /** Whether families may register for practices */
   practiceRegistrationEnabled: boolean;
+  /** Whether a mail server is set, which sends links */
+  sendsMail: boolean;
 };
 export type SettingDto = {
   key: string;
@@ -3784,14 +4492,24 @@ export type CheckInResultDto = {
         | "PASSWORD_TOO_COMMON"
         | "PASSWORD_TOO_LONG"
         | "WRONG_PASSWORD"
+        | "SECOND_FACTOR_WRONG"
         | "RESET_LINK_INVALID"
         | "MESSAGE_INCOMPLETE"
         | "PICTURE_TYPE"
         | "PICTURE_SIZE"
         | "PICTURE_UNREADABLE"
+        | "API_KEY_IN_ADDRESS"
+        | "WEBHOOK_ADDRESS"
         | "NOT_SIGNED_IN"
         | "INVALID_CREDENTIALS"
+        | "API_KEY_INVALID"
+        | "SECOND_FACTOR_NEEDED"
+        | "SECOND_FACTOR_REFUSED"
+        | "SECOND_FACTOR_SET_UP"
         | "ACCESS_DENIED"
+        | "SCOPE_MISSING"
+        | "API_KEY_LIMITED"
+        | "API_KEY_REFUSED"
         | "TEAM_OUT_OF_SCOPE"
         | "PRACTICES_OUT_OF_SCOPE"
         | "FAMILY_OUT_OF_SCOPE"
@@ -3809,11 +4527,15 @@ export type CheckInResultDto = {
         | "REGISTRATION_NOT_FOUND"
         | "FAMILY_NOT_FOUND"
         | "FAMILY_LINK_NOT_FOUND"
+        | "FAMILY_LINK_LIMITED"
         | "RECEIPT_NOT_FOUND"
         | "USER_NOT_FOUND"
+        | "API_KEY_NOT_FOUND"
         | "DEVICE_NOT_FOUND"
         | "PICTURE_NOT_FOUND"
         | "INCIDENT_NOT_FOUND"
+        | "WEBHOOK_NOT_FOUND"
+        | "DELIVERY_NOT_FOUND"
         | "SETTING_NOT_FOUND"
         | "UNDO_NOT_FOUND"
         | "RUN_NOT_WAITING"
@@ -3824,6 +4546,12 @@ export type CheckInResultDto = {
         | "VERSION_CONFLICT"
         | "UNDO_CONFLICT"
         | "OWN_ACCOUNT"
+        | "NO_MAIL_SERVER"
+        | "SECOND_FACTOR_ON"
+        | "OWN_SECOND_FACTOR"
+        | "SECOND_FACTOR_OFF"
+        | "SECOND_FACTOR_OWN_FIRST"
+        | "ALREADY_JOINED"
         | "LAST_SUPERADMIN"
         | "TEAM_ORDER_OUTDATED"
         | "TEAM_HAS_SESSIONS"
@@ -3831,6 +4559,7 @@ export type CheckInResultDto = {
         | "SESSION_FULL"
         | "WAITING_RUN_CHANGED"
         | "MAIL_SETTLED"
+        | "DELIVERY_PENDING"
         | "NOBODY_WAITING"
         | "SIGNED_IN_AS_OTHER"
         | "NUMBER_TAKEN"
@@ -3839,7 +4568,9 @@ export type CheckInResultDto = {
         | "REGISTRATION_CANCELLED"
         | "REGISTRATION_OVER"
         | "POSITION_POOL_FIXED"
+        | "OWN_ADDRESS"
         | "EMAIL_PROVEN"
+        | "SPOT_TAKEN"
         | "STILL_WAITING"
         | "LENGTH_REQUIRED"
         | "BODY_TOO_LARGE"
@@ -3852,6 +4583,7 @@ export type CheckInResultDto = {
         | "INTERNAL_ERROR"
         | "SERVER_BUSY"
         | "SERVICE_UNAVAILABLE"
+        | null
       )
     | null;
   registrationId: number | null;
@@ -3909,6 +4641,8 @@ export type SyncCheckInDto = {
   device: string;
   /** Leases numbers that this phone alone gives */
   takesNumbers: boolean;
+  /** Other phones get those that no player wears */
+  returnsNumbers?: boolean;
   changes: CheckInChangeDto[];
 };
 export type CleanupRunDto = {
@@ -4425,6 +5159,61 @@ export type LivenessDto = {
 export type HealthDto = {
   status: string;
 };
+export type WebhookEvent =
+  | "team.changed"
+  | "session.changed"
+  | "practice.changed"
+  | "registration.created"
+  | "registration.changed"
+  | "registration.cancelled";
+export type WebhookState = "on" | "failing" | "off";
+export type DeliveryType =
+  | "team.changed"
+  | "session.changed"
+  | "practice.changed"
+  | "registration.created"
+  | "registration.changed"
+  | "registration.cancelled"
+  | "webhook.test";
+export type DeliveryStatus = "pending" | "delivered" | "failed";
+export type WebhookDeliveryDto = {
+  id: number;
+  /** The header webhook-id */
+  messageId: string;
+  type: DeliveryType;
+  /** The call that answers the changed row */
+  path: string;
+  status: DeliveryStatus;
+  attempts: number;
+  /** While it is pending */
+  nextAttemptAt: string | null;
+  /** null: there was no answer */
+  answerCode: number | null;
+  /** First 500 characters of the answer, or why there was none; null before the first attempt */
+  answer: string | null;
+  createdAt: string;
+  settledAt: string | null;
+};
+export type WebhookDto = {
+  id: number;
+  url: string;
+  events: WebhookEvent[];
+  state: WebhookState;
+  /** Until then the secret before signs too */
+  formerSecretUntil: string | null;
+  createdAt: string;
+  lastDelivery: WebhookDeliveryDto | null;
+};
+export type WebhookSecretDto = {
+  id: number;
+  /** Shown this once */
+  secret: string;
+};
+export type CreateWebhookDto = {
+  /** On the public internet */
+  url: string;
+  events: WebhookEvent[];
+};
 export type ExaminedLevel = "ok" | "warning" | "wrong";
 export type BilingualDto = {
   en: string;
@@ -4474,6 +5263,9 @@ export const {
   useListAuditEntriesQuery,
   useRecordAuditExportMutation,
   useListAuditActorsQuery,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
   useLoginMutation,
   useLogoutMutation,
   useRefreshSessionMutation,
@@ -4484,27 +5276,39 @@ export const {
   useListSignInHistoryQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
+  useGetSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useRemoveSecondFactorMutation,
   useGetBackupsQuery,
   useListUsersQuery,
   useCreateUserMutation,
   useUpdateUserMutation,
   useDeleteUserMutation,
   useUnlockUserMutation,
+  useResetSecondFactorMutation,
+  useInviteUserMutation,
   useCreateResetLinkMutation,
   useListAdminSessionsQuery,
   useEndAdminSessionsMutation,
   useListTeamsQuery,
   useCreateTeamMutation,
   useOrderTeamsMutation,
+  useGetTeamQuery,
   useUpdateTeamMutation,
   useDeleteTeamMutation,
   useRestoreTeamMutation,
   useUpdateActivePlayersMutation,
+  useListFamiliesToTellQuery,
+  useSetToldMutation,
+  useListNewsQuery,
   useListClubScheduleQuery,
   useListComingSessionsQuery,
   useListTryoutSessionsQuery,
   useCreateTryoutSessionMutation,
   useCreateTryoutSessionsMutation,
+  useGetTryoutSessionQuery,
   useUpdateTryoutSessionMutation,
   useDeleteTryoutSessionMutation,
   useRestoreTryoutSessionMutation,
@@ -4516,8 +5320,11 @@ export const {
   useOpenFamilyLinkMutation,
   useCancelFamilyRegistrationMutation,
   useConfirmFamilyRegistrationMutation,
+  useAcceptFamilySpotMutation,
   useCorrectFamilyRegistrationMutation,
   useRecognizeFamilyRegistrationsMutation,
+  useAddGuardianMutation,
+  useRemoveGuardianMutation,
   useSetFamilyPreferencesMutation,
   useReplaceFamilyLinkMutation,
   useExportFamilyQuery,
@@ -4528,12 +5335,12 @@ export const {
   useShowReceiptQuery,
   useCancelReceiptRegistrationMutation,
   useConfirmReceiptRegistrationMutation,
+  useAcceptReceiptSpotMutation,
   useCorrectReceiptRegistrationMutation,
+  useMailForgottenPasswordMutation,
   useListIncidentsQuery,
   useCreateIncidentMutation,
   useUpdateIncidentMutation,
-  useListFamiliesToTellQuery,
-  useSetToldMutation,
   useListMessagesQuery,
   useSendMessageMutation,
   usePreviewMessageMutation,
@@ -4546,25 +5353,29 @@ export const {
   useListPracticesQuery,
   useCreatePracticeMutation,
   useCreatePracticesMutation,
+  useGetPracticeQuery,
   useUpdatePracticeMutation,
   useCancelPracticeMutation,
   useRegisterForPracticeMutation,
   useListPracticeRegistrationsQuery,
+  useGetRegistrationQuery,
+  useChangeRegistrationMutation,
+  useCancelRegistrationMutation,
   useGetPracticeLedgerQuery,
   useGetSessionLedgerQuery,
   useListRegistrationsQuery,
   useRegisterPlayerMutation,
-  useChangeRegistrationMutation,
-  useCancelRegistrationMutation,
   useRegisterFormMutation,
   useListCalendarDaysQuery,
   useClubCalendarQuery,
+  usePracticesCalendarQuery,
   useLeagueCalendarQuery,
   useTeamCalendarQuery,
   useSessionCalendarQuery,
   usePracticeCalendarQuery,
   useFamilyCalendarQuery,
   useFamilyEventQuery,
+  useReceiptEventsQuery,
   useReceiptEventQuery,
   useGetAnalyticsQuery,
   useGetOverviewQuery,
@@ -4593,6 +5404,13 @@ export const {
   useListMissingTextsQuery,
   useLiveQuery,
   useReadyQuery,
+  useListWebhooksQuery,
+  useCreateWebhookMutation,
+  useDeleteWebhookMutation,
+  useReplaceWebhookSecretMutation,
+  useTestWebhookMutation,
+  useListWebhookDeliveriesQuery,
+  useReplayWebhookDeliveryMutation,
   useGetSecurityTxtQuery,
   useExamineSiteQuery,
   useListOutboxQuery,

@@ -8,10 +8,10 @@ function mane(outer: number, inner: number, turn = 0): string {
 }
 
 /** The club's crest, drawn for this site: a lion's head on a shield. Decoration unless it gets a title. */
-export function Crest({ className, title }: { className?: string; title?: string }) {
+export function Crest({ className, title, id }: { className?: string; title?: string; id?: string }) {
   const named = title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <svg className={className} viewBox="0 0 200 232" xmlns="http://www.w3.org/2000/svg" {...named}>
+    <svg id={id} className={className} viewBox="0 0 200 232" xmlns="http://www.w3.org/2000/svg" {...named}>
       <path d="M100 3 192 26v92c0 56-38 92-92 111C46 210 8 174 8 118V26Z" fill="#f7b92f" />
       <path d="M100 12 184 33v85c0 50-34 83-84 101-50-18-84-51-84-101V33Z" fill="#fff" />
       <path d="M100 18 178 38v80c0 47-31 77-78 95-47-18-78-48-78-95V38Z" fill="#0a1738" />

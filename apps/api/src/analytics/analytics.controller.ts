@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ClubModule } from '../settings/club/club.controller.js';
 import { AllowCoach, SignedIn, type Caller } from '../platform/common/access.js';
-import { MailModule } from '../mail/mail.module.js';
 import { PlacesModule } from '../places/places.module.js';
+import { ToTellModule } from '../registrations/to-tell/to-tell.controller.js';
 import { AnalyticsQuery, writeCursor } from './analytics-query.js';
 import { AnalyticsDto } from './analytics.dto.js';
 import { AnalyticsService } from './analytics.service.js';
@@ -65,7 +65,7 @@ function addressOf(query: AnalyticsQuery): string {
 }
 
 @Module({
-  imports: [ClubModule, MailModule, PlacesModule],
+  imports: [ClubModule, PlacesModule, ToTellModule],
   controllers: [AnalyticsController],
   providers: [AnalyticsService, OverviewService, TurnoutService],
 })

@@ -7,7 +7,9 @@ import { Strategy } from 'passport-jwt';
 import { AdminSessionService } from './admin-sessions/admin-session.service.js';
 import {
   AUDIENCE,
+  BEFORE_SECOND_FACTOR,
   cookieNames,
+  presentedKey,
   TAKES_DRY_RUN,
   wantsSignIn,
   type Caller,
@@ -16,6 +18,7 @@ import {
 import { AppError } from '../platform/common/app-error.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { requireSmallBody, SAFE } from '../platform/http/request-checks.js';
+import { KeySignIn } from './api-keys/key-sign-in.js';
 import { clearTokenCookies, deviceCookieOf, presentedTokens } from './cookies.js';
 import { knownDeviceOf } from './known-device.js';
 import { accessKey } from '../platform/common/tokens.js';
@@ -51,18 +54,25 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     private readonly adminSessions: AdminSessionService,
     private readonly configuration: Configuration,
+    private readonly keys: KeySignIn,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
+    const key = presentedKey(request.headers);
+    if (key !== undefined) {
+      await this.keys.signIn(key, request, context.switchToHttp().getResponse<FastifyReply>());
+      return true;
+    }
     if (presentedTokens(request, this.configuration).accessToken !== undefined)
       await super.canActivate(context);
     const audience = this.reflector.getAllAndOverride<Audience | undefined>(AUDIENCE, [
       context.getHandler(),
       context.getClass(),
     ]);
+    if (request.user?.lacksSecondFactor) this.requireSecondFactor(context, request, audience);
     const caller = request.user ?? undefined;
     request.knownDevice = this.knownDeviceOf(request);
     if (caller) this.requireSameUser(request, caller);
@@ -74,6 +84,17 @@ export class AccessGuard extends AuthGuard('jwt') {
       return true;
     }
     throw new AppError(caller === undefined ? 'NOT_SIGNED_IN' : 'ACCESS_DENIED');
+  }
+
+  /** Until the set-up a caller counts as signed out, except for the calls of the set-up. */
+  private requireSecondFactor(
+    context: ExecutionContext,
+    request: CallerRequest,
+    audience: Audience | undefined,
+  ): void {
+    if (this.reflector.get<true | undefined>(BEFORE_SECOND_FACTOR, context.getHandler())) return;
+    if (audience !== 'anyone') throw new AppError('SECOND_FACTOR_SET_UP');
+    request.user = null;
   }
 
   /** Device of a sign-in, whose body is not validated yet. */

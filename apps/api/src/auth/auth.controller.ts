@@ -5,10 +5,19 @@ import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminUser } from './accounts/admin-user.entity.js';
 import { AdminSessionService } from './admin-sessions/admin-session.service.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { KeySignIn } from './api-keys/key-sign-in.js';
 import { AdminSessionsModule, PasswordsModule } from './accounts/accounts.module.js';
 import { LiveSignIns } from './admin-sessions/live-sign-ins.service.js';
 import { deviceOf } from './admin-sessions/sign-in-log.service.js';
-import { AllowAnyone, AllowCoach, SignedIn, type Caller } from '../platform/common/access.js';
+import {
+  AllowAnyone,
+  AllowCoach,
+  BeforeSecondFactor,
+  SignedIn,
+  type Caller,
+} from '../platform/common/access.js';
 import { AppError } from '../platform/common/app-error.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
 import { LimitSignIn, RateLimitGuard } from '../platform/common/rate-limit.js';
@@ -20,12 +29,14 @@ import {
   CurrentUserDto,
   DoneDto,
   LoginDto,
+  PasswordSetDto,
   ResetPasswordDto,
   toCurrentUserDto,
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { clearTokenCookies, presentedTokens, setDeviceCookie, setTokenCookies } from './cookies.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { LocalStrategy, LoginGuard } from './password-sign-in.js';
 
 /**
@@ -45,7 +56,10 @@ export class AuthController {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Signs in; both tokens are set as cookies. The fifth wrong password locks the name for a while. */
+  /**
+   * Signs in; both tokens are set as cookies. The fifth wrong password or code locks the name for a while. A user with a
+   * second factor sends `code` as well; without it a right password is answered SECOND_FACTOR_NEEDED.
+   */
   @Post('login')
   @AllowAnyone()
   @UseGuards(LoginGuard, AuthGuard('local'))
@@ -53,7 +67,13 @@ export class AuthController {
   @HttpCode(200)
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: CurrentUserDto })
-  @ApiErrors('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'SERVER_BUSY')
+  @ApiErrors(
+    'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_REFUSED',
+    'ACCOUNT_LOCKED',
+    'SERVER_BUSY',
+  )
   async login(
     @Req() request: FastifyRequest & { user: AdminUser },
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -65,7 +85,7 @@ export class AuthController {
     );
     setTokenCookies(reply, pair, this.configuration);
     setDeviceCookie(request, reply, request.user.username, this.configuration);
-    return toCurrentUserDto(request.user);
+    return this.shown(request.user);
   }
 
   /** Signs out; succeeds also without a sign-in. */
@@ -99,15 +119,16 @@ export class AuthController {
     if (refreshToken === undefined) throw new AppError('NOT_SIGNED_IN');
     const pair = await this.adminSessions.refresh(refreshToken, deviceOf(request));
     setTokenCookies(reply, pair, this.configuration);
-    return toCurrentUserDto(await this.auth.currentUser(pair.userId));
+    return this.shown(await this.auth.currentUser(pair.userId));
   }
 
   /** The signed-in user. */
   @Get('me')
   @AllowCoach()
+  @BeforeSecondFactor()
   @ApiOkResponse({ type: CurrentUserDto })
   async getCurrentUser(@SignedIn() caller: Caller): Promise<CurrentUserDto> {
-    return toCurrentUserDto(await this.auth.currentUser(caller.userId));
+    return this.shown(await this.auth.currentUser(caller.userId));
   }
 
   /** Changes the caller's password; all their other sessions end. */
@@ -125,32 +146,38 @@ export class AuthController {
     return { ok: true };
   }
 
-  /** Sets a new password by a reset link, which works once and for an hour. */
+  /** Sets a password by a reset link or an invitation, which works once. */
   @Post('reset-password')
   @AllowAnyone()
   @LimitSignIn()
   @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
+  @ApiOkResponse({ type: PasswordSetDto })
   @ApiErrors('RESET_LINK_INVALID', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'SERVER_BUSY')
   async resetPassword(
     @Body() input: ResetPasswordDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DoneDto> {
+  ): Promise<PasswordSetDto> {
     const username = await this.passwordResets.reset(input.token, input.newPassword);
     // Strangers may lock the name again before its owner signs in.
     setDeviceCookie(request, reply, username, this.configuration);
-    return { ok: true };
+    return { ok: true, username };
+  }
+
+  private async shown(user: AdminUser): Promise<CurrentUserDto> {
+    return toCurrentUserDto(user, await this.auth.mustSetUpSecondFactor(user));
   }
 }
 
 /** Sign-in and the global guards. */
 @Module({
   imports: [AdminSessionsModule, PasswordsModule, PassportModule],
-  controllers: [AuthController, OwnSessionsController],
+  controllers: [ApiKeysController, AuthController, OwnSessionsController, SecondFactorController],
   providers: [
+    ApiKeysService,
     AuthService,
     JwtStrategy,
+    KeySignIn,
     LocalStrategy,
     // In this order: only the first one tells who calls.
     { provide: APP_GUARD, useClass: AccessGuard },

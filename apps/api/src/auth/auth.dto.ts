@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { changeScopeOf, LIMITS, ROLES, VALIDATION, type Role } from '@lions/domain';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import type { AdminUser } from './accounts/admin-user.entity.js';
-import { Lowered } from '../platform/common/input/validation.js';
+import { Lowered, Optional } from '../platform/common/input/validation.js';
 
 export class LoginDto {
   @ApiProperty({ example: 'superadmin', minLength: 1, maxLength: LIMITS.shortText })
@@ -12,22 +12,50 @@ export class LoginDto {
   @MaxLength(LIMITS.shortText)
   username: string;
 
-  @ApiProperty({ format: 'password', minLength: 1, maxLength: LIMITS.shortText })
+  @ApiProperty({
+    format: 'password',
+    example: 'another long sentence',
+    minLength: 1,
+    maxLength: LIMITS.shortText,
+  })
   @IsString({ message: VALIDATION.credentialsRequired })
   @MinLength(1, { message: VALIDATION.credentialsRequired })
   @MaxLength(LIMITS.shortText)
   password: string;
+
+  @ApiProperty({
+    example: '123456',
+    required: false,
+    minLength: 1,
+    maxLength: LIMITS.secondFactorCode,
+    description: 'Where a second factor is set up: a code of the authenticator app, or a recovery code',
+  })
+  @Optional()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(LIMITS.secondFactorCode)
+  code?: string;
 }
 
 /** A change of the caller's own password. */
 export class ChangePasswordDto {
-  @ApiProperty({ format: 'password', minLength: 1, maxLength: LIMITS.shortText })
+  @ApiProperty({
+    format: 'password',
+    example: 'another long sentence',
+    minLength: 1,
+    maxLength: LIMITS.shortText,
+  })
   @IsString()
   @MinLength(1, { message: VALIDATION.required })
   @MaxLength(LIMITS.shortText)
   currentPassword: string;
 
-  @ApiProperty({ format: 'password', minLength: LIMITS.password.min, maxLength: LIMITS.shortText })
+  @ApiProperty({
+    format: 'password',
+    example: 'skates under the bench',
+    minLength: LIMITS.password.min,
+    maxLength: LIMITS.shortText,
+  })
   @IsString()
   @MinLength(LIMITS.password.min, { message: VALIDATION.passwordTooShort })
   @MaxLength(LIMITS.shortText)
@@ -36,13 +64,23 @@ export class ChangePasswordDto {
 
 /** A new password through a reset link. */
 export class ResetPasswordDto {
-  @ApiProperty({ description: 'The token of the link', minLength: 1, maxLength: LIMITS.shortText })
+  @ApiProperty({
+    example: 'nY2lq0r8Yw',
+    description: 'The token of the link',
+    minLength: 1,
+    maxLength: LIMITS.shortText,
+  })
   @IsString()
   @MinLength(1)
   @MaxLength(LIMITS.shortText)
   token: string;
 
-  @ApiProperty({ format: 'password', minLength: LIMITS.password.min, maxLength: LIMITS.shortText })
+  @ApiProperty({
+    format: 'password',
+    example: 'skates under the bench',
+    minLength: LIMITS.password.min,
+    maxLength: LIMITS.shortText,
+  })
   @IsString()
   @MinLength(LIMITS.password.min, { message: VALIDATION.passwordTooShort })
   @MaxLength(LIMITS.shortText)
@@ -66,6 +104,11 @@ export class CurrentUserDto {
   teamIds: number[] | null;
   @ApiProperty({ example: true, description: 'False only for a coach with some teams' })
   mayChangePractices: boolean;
+  @ApiProperty({
+    example: false,
+    description: 'True: every other call is refused until the second factor is set up',
+  })
+  mustSetUpSecondFactor: boolean;
 }
 
 /** The answer of calls that return no data. */
@@ -73,7 +116,12 @@ export class DoneDto {
   @ApiProperty({ example: true }) ok: boolean;
 }
 
-export function toCurrentUserDto(user: AdminUser): CurrentUserDto {
+/** The answer of a password that was set by a link. */
+export class PasswordSetDto extends DoneDto {
+  @ApiProperty({ example: 'demo.coach', description: 'The name to sign in with' }) username: string;
+}
+
+export function toCurrentUserDto(user: AdminUser, mustSetUpSecondFactor: boolean): CurrentUserDto {
   const { id, firstName, lastName, username, email, role } = user;
-  return { id, firstName, lastName, username, email, role, ...changeScopeOf(user) };
+  return { id, firstName, lastName, username, email, role, ...changeScopeOf(user), mustSetUpSecondFactor };
 }

@@ -16,17 +16,23 @@ import { PasswordResetService } from './passwords/password-reset.service.js';
 import { Passwords } from './passwords/passwords.js';
 import type { ChangePasswordDto } from './auth.dto.js';
 import { knownDeviceOf } from './known-device.js';
+import { hasSecondFactor, SecondFactorService } from './second-factor/second-factor.service.js';
 
 /** One try to sign in. */
 interface SignInTry {
   username: string;
   password: string;
+  /** A code of the authenticator app, or a recovery code. */
+  code?: string | undefined;
   device: Device;
   /** The cookie of a browser that signed in before. */
   knownDevice?: string | undefined;
   /** When the call arrived, by `performance.now()`. */
   since?: number | undefined;
 }
+
+/** The action that records a failed try. */
+type Failure = 'signIn.fail' | 'signIn.failCode';
 
 /** Counts a signed-in user's own tries: one counter for all their sign-ins, because a thief could begin more by refreshing. */
 const SIGNED_IN = 'signed in';
@@ -48,23 +54,39 @@ export class AuthService {
     private readonly log: SignInLog,
     private readonly passwordResets: PasswordResetService,
     private readonly audit: AuditService,
+    private readonly secondFactors: SecondFactorService,
   ) {}
 
   /**
-   * The user with this password. Tries of a browser that once signed in under the name are counted apart. An unknown name, an inactive user and a wrong password are indistinguishable: same
-   * answer, same time, same lock.
-   * @throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED, SERVER_BUSY or TOO_MANY_REQUESTS
+   * The user with this password, and with this code where a second factor is set up. Tries of a browser that once signed
+   * in under the name are counted apart. An unknown name, an inactive user and a wrong password are indistinguishable:
+   * same answer, same time, same lock. A right password without its code resets no count, or it would give more guesses
+   * of the code.
+   * @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_REFUSED, ACCOUNT_LOCKED, SERVER_BUSY or
+   * TOO_MANY_REQUESTS
    */
-  async checkPassword({ username, password, device, knownDevice, since }: SignInTry): Promise<AdminUser> {
+  async checkPassword({
+    username,
+    password,
+    code,
+    device,
+    knownDevice,
+    since,
+  }: SignInTry): Promise<AdminUser> {
     const apart = knownDeviceOf(knownDevice, username, this.configuration.jwtSecret);
     const turn = { since, network: apart === undefined ? device.network : undefined };
-    const { user, isRight } = await this.attempt({ username, apart }, turn, device, async () => {
+    const tried = await this.attempt({ username, apart }, turn, device, async () => {
       const user = await this.userNamed(username);
       const matches = await this.passwords.matches(password, user?.passwordHash, turn);
-      return { user, isRight: matches && user?.isActive === true };
+      const isRight = matches && user?.isActive === true;
+      if (!isRight || !hasSecondFactor(user)) return { user, isRight, failure: 'signIn.fail' };
+      // An error gives the attempt back.
+      if (code === undefined) throw new AppError('SECOND_FACTOR_NEEDED');
+      return { user, isRight: await this.secondFactors.use(user.id, code), failure: 'signIn.failCode' };
     });
-    if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
-    return user;
+    const { user, isRight, failure } = tried;
+    if (user && isRight) return user;
+    throw new AppError(failure === 'signIn.failCode' ? 'SECOND_FACTOR_REFUSED' : 'INVALID_CREDENTIALS');
   }
 
   /**
@@ -78,6 +100,45 @@ export class AuthService {
       await this.live.replaceIn(tx, presented);
       return this.adminSessions.beginIn(tx, user, device);
     });
+  }
+
+  /** Asks a signed-in user for the password. @throws AppError WRONG_PASSWORD, ACCOUNT_LOCKED, SERVER_BUSY */
+  async requirePassword(caller: Caller, password: string, device: Device): Promise<void> {
+    const isRight = await this.prove(caller, device, 'signIn.fail', ({ passwordHash }, turn) =>
+      this.passwords.matches(password, passwordHash, turn),
+    );
+    if (!isRight) throw new AppError('WRONG_PASSWORD');
+  }
+
+  /** Asks a signed-in user for a code. @throws AppError SECOND_FACTOR_WRONG, ACCOUNT_LOCKED */
+  async requireCode(caller: Caller, code: string, device: Device): Promise<void> {
+    const isRight = await this.prove(caller, device, 'signIn.failCode', ({ id }) =>
+      this.secondFactors.use(id, code),
+    );
+    if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
+  }
+
+  /** Wrong tries are counted apart from those of strangers, as for a change of the password. */
+  private async prove(
+    caller: Caller,
+    device: Device,
+    failure: Failure,
+    isRightFor: (user: AdminUser, turn: Turn) => Promise<boolean>,
+  ): Promise<boolean> {
+    const turn = { since: performance.now() };
+    const user = await this.currentUser(caller.userId);
+    const counter = { username: caller.username, apart: SIGNED_IN };
+    const tried = await this.attempt(counter, turn, device, async () => ({
+      user,
+      isRight: await isRightFor(user, turn),
+      failure,
+    }));
+    return tried.isRight;
+  }
+
+  /** Whether the user must set up a second factor before anything else. */
+  mustSetUpSecondFactor(user: AdminUser): Promise<boolean> {
+    return this.secondFactors.isMissing(user);
   }
 
   /** @throws AppError NOT_SIGNED_IN when the user no longer exists */
@@ -103,7 +164,7 @@ export class AuthService {
     const { passwordHash } = await this.attempt(counter, turn, device, async () => {
       const isRight = await this.passwords.matches(currentPassword, user.passwordHash, turn);
       const passwordHash = isRight ? await this.passwords.hash(newPassword, user, turn) : undefined;
-      return { user, isRight, passwordHash };
+      return { user, isRight, failure: 'signIn.fail', passwordHash };
     });
     if (passwordHash === undefined) throw new AppError('WRONG_PASSWORD');
     await this.db.write(async (tx) => {
@@ -129,7 +190,7 @@ export class AuthService {
   }
 
   /** Compares a password when an attempt is left; a failure takes it. @throws AppError ACCOUNT_LOCKED, SERVER_BUSY */
-  private attempt<T extends { user: AdminUser | undefined; isRight: boolean }>(
+  private attempt<T extends { user: AdminUser | undefined; isRight: boolean; failure: Failure }>(
     counter: Counter,
     turn: Turn,
     device: Device,
@@ -144,16 +205,20 @@ export class AuthService {
         throw error;
       });
       if (compared.isRight) await this.db.write((tx) => this.lockout.resetIn(tx, counter));
-      else await this.recordFailure(compared.user, device, locks);
+      else await this.recordFailure(compared, device, locks);
       return compared;
     });
   }
 
   /** One write for known and unknown names, so that both take the same time. */
-  private async recordFailure(user: AdminUser | undefined, device: Device, locks: boolean): Promise<void> {
+  private async recordFailure(
+    { user, failure }: { user: AdminUser | undefined; failure: Failure },
+    device: Device,
+    locks: boolean,
+  ): Promise<void> {
     await this.db.write(async (tx) => {
       if (user) {
-        await this.log.recordIn(tx, 'signIn.fail', user, device);
+        await this.log.recordIn(tx, failure, user, device);
         if (locks) await this.log.recordIn(tx, 'signIn.lock', user, device);
         return;
       }

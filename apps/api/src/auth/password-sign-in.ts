@@ -45,6 +45,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
     return this.auth.checkPassword({
       username,
       password,
+      code: (request.body as LoginDto).code,
       device: deviceOf(request),
       knownDevice: deviceCookieOf(request, this.configuration),
       since: request.since,

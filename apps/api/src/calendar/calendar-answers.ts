@@ -1,8 +1,9 @@
 import { applyDecorators, createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOkResponse, ApiQuery, ApiResponse } from '@nestjs/swagger';
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '@lions/domain';
+import { isLanguage, LANGUAGES, type Language } from '@lions/domain';
 import { chooseEncoding, etagOf, matchesEtag, packed } from '../platform/http/encoding.js';
+import { visitorsLanguage } from '../platform/http/visitors-language.js';
 import { AppError } from '../platform/common/app-error.js';
 
 const HEADERS = {
@@ -17,7 +18,11 @@ export class CalendarAnswers {
   async send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<void> {
     const bytes = Buffer.from(file);
     const etag = etagOf(bytes);
-    void reply.headers({ etag, 'cache-control': 'public, max-age=300', vary: 'accept-encoding' });
+    void reply.headers({
+      etag,
+      'cache-control': 'public, max-age=300',
+      vary: 'accept-encoding, accept-language, cookie',
+    });
     if (matchesEtag(request.headers['if-none-match'], etag)) {
       await reply.status(304).send();
       return;
@@ -35,15 +40,27 @@ export class CalendarAnswers {
 
 const LANGUAGE_INVALID = `lang must be one of ${LANGUAGES.join(', ')}`;
 
+/** The language of a public calendar: its address's, else the visitor's. */
+export const FeedLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const request = context.switchToHttp().getRequest<CalendarRequest>();
+  return askedLanguage(request) ?? visitorsLanguage(request.headers);
+});
+
+/** The language that a family's calendar is asked for; undefined: the family's. */
+export const AskedLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  askedLanguage(context.switchToHttp().getRequest()),
+);
+
+type CalendarRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+
 /**
  * The language that a calendar's address asks for. Other parameters are ignored: those who share a feed add some, such
  * as fbclid, and others are there to get past a cache.
  */
-export const AskedLanguage = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { lang } = context.switchToHttp().getRequest<{ query: Record<string, unknown> }>().query;
+function askedLanguage({ query: { lang } }: CalendarRequest): Language | undefined {
   if (lang === undefined || isLanguage(lang)) return lang;
   throw new AppError('VALIDATION_FAILED', { details: [{ field: 'lang', message: LANGUAGE_INVALID }] });
-});
+}
 
 /** Declares in the OpenAPI document that a call returns an iCalendar file in a language, or 304. */
 export const ApiCalendar = () =>
@@ -51,8 +68,8 @@ export const ApiCalendar = () =>
     ApiQuery({
       name: 'lang',
       required: false,
-      description: 'Of all its texts',
-      schema: { type: 'string', enum: [...LANGUAGES], default: DEFAULT_LANGUAGE },
+      description: 'Language of all its texts; without it, the family’s, else Accept-Language',
+      schema: { type: 'string', enum: [...LANGUAGES] },
     }),
     ApiOkResponse({
       description: 'An iCalendar file (RFC 5545)',

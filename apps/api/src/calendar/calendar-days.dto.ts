@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LEAGUES, type League } from '@lions/domain';
+import { LEAGUES, teamNameIn, type Language, type League } from '@lions/domain';
 import { Day } from '../platform/common/input/fields.js';
+import { ListQuery } from '../platform/common/input/query-fields.js';
+import { practiceRow, sessionRow } from '../places/activity-table.js';
 import { PracticeDto } from '../practices/practices.dto.js';
 import { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
 
@@ -8,7 +10,7 @@ import { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
 export const MAX_MONTHS = 3;
 
 /** The days of the club's calendar, both inclusive. */
-export class CalendarDaysQuery {
+export class CalendarDaysQuery extends ListQuery {
   @ApiProperty({ example: '2026-11-01', format: 'date' })
   @Day()
   from: string;
@@ -44,4 +46,20 @@ export class CalendarDaysDto {
   @ApiProperty({ type: [TryoutSessionDto] }) sessions: TryoutSessionDto[];
   @ApiProperty({ type: [PracticeDto] }) practices: PracticeDto[];
   @ApiProperty({ type: [NextIceDto] }) next: NextIceDto[];
+}
+
+/** Sessions and practices by start; a session whose date cannot be read is left out. */
+export function calendarRows({ teams, sessions, practices }: CalendarDaysDto, language: Language) {
+  const names = new Map(teams.map((team) => [team.id, teamNameIn(team, language)]));
+  const rows = [
+    ...sessions.map((session) => ({
+      at: session.startsAt ?? '',
+      row: sessionRow(session, names.get(session.teamId)),
+    })),
+    ...practices.map((practice) => ({ at: practice.startsAt, row: practiceRow(practice) })),
+  ];
+  return rows
+    .filter(({ at }) => at !== '')
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .map(({ row }) => row);
 }

@@ -5,14 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAnyone } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
+import { AlsoCsv } from '../platform/http/csv-answer.js';
 import { ClubModule } from '../settings/club/club.controller.js';
 import { FamiliesModule } from '../registrations/families/families.module.js';
+import { CALENDAR_COLUMNS } from '../places/activity-table.js';
 import { PlacesModule } from '../places/places.module.js';
 import { PracticesModule } from '../practices/practices.controller.js';
 import { RegistrationsModule } from '../registrations/registrations.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
-import { ApiCalendar, AskedLanguage, CalendarAnswers } from './calendar-answers.js';
-import { CalendarDaysDto, CalendarDaysQuery } from './calendar-days.dto.js';
+import { ApiCalendar, CalendarAnswers, FeedLanguage } from './calendar-answers.js';
+import { calendarRows, CalendarDaysDto, CalendarDaysQuery } from './calendar-days.dto.js';
 import { CalendarDaysService } from './calendar-days.service.js';
 import { CalendarService } from './calendar.service.js';
 import { FamilyCalendarController } from './family-calendar.controller.js';
@@ -32,6 +34,7 @@ class CalendarController {
   @Get()
   @AllowAnyone()
   @ApiOkResponse({ type: CalendarDaysDto })
+  @AlsoCsv({ fileName: 'calendar', columns: CALENDAR_COLUMNS, rowsOf: calendarRows })
   listCalendarDays(@Query() query: CalendarDaysQuery): Promise<CalendarDaysDto> {
     return this.days.of(query);
   }
@@ -41,11 +44,24 @@ class CalendarController {
   @AllowAnyone()
   @ApiCalendar()
   async clubCalendar(
-    @AskedLanguage() language: Language | undefined,
+    @FeedLanguage() language: Language,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const file = await this.calendars.club(language);
+    return this.answers.send(request, reply, file);
+  }
+
+  /** The practices, as an iCalendar feed. */
+  @Get('practices.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  async practicesCalendar(
+    @FeedLanguage() language: Language,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.practices(language);
     return this.answers.send(request, reply, file);
   }
 
@@ -56,7 +72,7 @@ class CalendarController {
   @ApiErrors('NOT_FOUND')
   async leagueCalendar(
     @Param('league') league: string,
-    @AskedLanguage() language: Language | undefined,
+    @FeedLanguage() language: Language,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -71,7 +87,7 @@ class CalendarController {
   @ApiErrors('TEAM_NOT_FOUND')
   async teamCalendar(
     @Param('id', ParseIdPipe) id: number,
-    @AskedLanguage() language: Language | undefined,
+    @FeedLanguage() language: Language,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -86,7 +102,7 @@ class CalendarController {
   @ApiErrors('SESSION_NOT_FOUND')
   async sessionCalendar(
     @Param('id', ParseIdPipe) id: number,
-    @AskedLanguage() language: Language | undefined,
+    @FeedLanguage() language: Language,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -101,7 +117,7 @@ class CalendarController {
   @ApiErrors('PRACTICE_NOT_FOUND')
   async practiceCalendar(
     @Param('id', ParseIdPipe) id: number,
-    @AskedLanguage() language: Language | undefined,
+    @FeedLanguage() language: Language,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {

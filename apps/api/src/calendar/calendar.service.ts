@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, isLeague, teamNameIn, type Language } from '@lions/domain';
+import { isLeague, teamNameIn, type Language } from '@lions/domain';
 import { AppError } from '../platform/common/app-error.js';
 import { Db } from '../platform/database/db.js';
 import { calendarFile, type CalendarEvent } from '../platform/ical/calendar-file.js';
@@ -17,7 +17,7 @@ export class CalendarService {
   ) {}
 
   /** All visible teams' sessions, the active practices and the club's events. */
-  club(language: Language = DEFAULT_LANGUAGE): Promise<string> {
+  club(language: Language): Promise<string> {
     return this.db.read(async (reader) => {
       const sessions = await this.published.sessionsIn(reader, {}, language);
       const practices = await this.published.practicesIn(reader, {}, language);
@@ -29,8 +29,16 @@ export class CalendarService {
     });
   }
 
+  /** The active practices. */
+  practices(language: Language): Promise<string> {
+    return this.db.read(async (reader) => {
+      const practices = await this.published.practicesIn(reader, {}, language);
+      return this.file(CALENDAR_TEXTS[language].practices, language, eventsOf(practices));
+    });
+  }
+
   /** @throws AppError NOT_FOUND for an unknown league */
-  async league(league: string, language: Language = DEFAULT_LANGUAGE): Promise<string> {
+  async league(league: string, language: Language): Promise<string> {
     if (!isLeague(league)) throw new AppError('NOT_FOUND');
     const name = CALENDAR_TEXTS[language].league(LEAGUE_NAMES[league]);
     return this.db.read(async (reader) =>
@@ -39,7 +47,7 @@ export class CalendarService {
   }
 
   /** @throws AppError TEAM_NOT_FOUND */
-  team(teamId: number, language: Language = DEFAULT_LANGUAGE): Promise<string> {
+  team(teamId: number, language: Language): Promise<string> {
     return this.db.read(async (reader) => {
       const [team] = await this.teams.allIn(reader, { id: teamId, isVisible: true });
       if (!team) throw new AppError('TEAM_NOT_FOUND');
@@ -50,7 +58,7 @@ export class CalendarService {
   }
 
   /** A single session. @throws AppError SESSION_NOT_FOUND */
-  session(id: number, language: Language = DEFAULT_LANGUAGE): Promise<string> {
+  session(id: number, language: Language): Promise<string> {
     return this.db.read(async (reader) => {
       const [session] = await this.published.sessionsIn(reader, { ids: [id] }, language);
       if (!session) throw new AppError('SESSION_NOT_FOUND');
@@ -59,7 +67,7 @@ export class CalendarService {
   }
 
   /** A single practice. @throws AppError PRACTICE_NOT_FOUND */
-  practice(id: number, language: Language = DEFAULT_LANGUAGE): Promise<string> {
+  practice(id: number, language: Language): Promise<string> {
     return this.db.read(async (reader) => {
       const [practice] = await this.published.practicesIn(reader, { ids: [id] }, language);
       if (!practice) throw new AppError('PRACTICE_NOT_FOUND');

@@ -178,7 +178,7 @@ describe('data hidden from the public', () => {
 });
 
 describe('other calendars', () => {
-  it('exist for the club, each league and single events', async () => {
+  it('exist for the club, the practices, each league and single events', async () => {
     const m18 = await givenTeam(app, { name: 'M18 AAA', league: 'm18aaa' });
     const [first, second] = [await session(), await session({ date: '2025-09-06' }, m18.id)];
     const practice = await givenPractice(app, { date: '2025-09-04' });
@@ -187,6 +187,7 @@ describe('other calendars', () => {
     const [one, two] = [`session-${first.id}`, `session-${second.id}`];
     const practices = [`practice-${practice.id}`, `practice-${cancelled.id}`];
     expect(await uids('club.ics')).toEqual([one, two, ...practices]);
+    expect(await uids('practices.ics')).toEqual(practices);
     expect(await uids('league/lheq.ics')).toEqual([one]);
     expect(await uids('league/m18aaa.ics')).toEqual([two]);
     expect(await uids(`session/${second.id}.ics?lang=fr`)).toEqual([two]);
@@ -212,6 +213,23 @@ describe('other calendars', () => {
     ['club.ics?lang=fr&lang=en', 400, 'VALIDATION_FAILED'],
   ])('answers %s with %d', async (path, status, code) => {
     expect(await get(path)).toMatchObject({ status, body: { code } });
+  });
+
+  it('are in the visitor’s language where their address names none, also from memory', async () => {
+    const nameIn = async (headers: Record<string, string>, query = '') => {
+      const answer = await get(`practices.ics${query}`, headers);
+      expect(answer.headers.get('vary')).toContain('accept-language');
+      return /\nNAME:(.*)\r/.exec(answer.body)?.[1];
+    };
+    const [english, french] = ['Lions practices', 'Entraînements des Lions'];
+    // With a cookie of a sign-in, Fastify answers.
+    for (const cookie of ['', 'refresh_token=none']) {
+      expect(await nameIn({ cookie, 'accept-language': 'fr-CA, en;q=0.8' })).toBe(french);
+      expect(await nameIn({ cookie, 'accept-language': 'es' })).toBe(english);
+      expect(await nameIn({ cookie })).toBe(english);
+      expect(await nameIn({ cookie, 'accept-language': 'fr' }, '?lang=en')).toBe(english);
+      expect(await nameIn({ cookie, 'accept-language': 'en' }, '?lang=fr')).toBe(french);
+    }
   });
 
   it('ignore query parameters that they do not know', async () => {

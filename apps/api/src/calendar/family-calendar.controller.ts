@@ -46,6 +46,20 @@ export class FamilyCalendarController {
     return this.answers.sendPrivately(reply, file);
   }
 
+  /** All events of a receipt as one iCalendar file, each as in the file of one event. */
+  @Get('r/:token.ics')
+  @AllowAnyone()
+  @ApiCalendar()
+  @ApiErrors('RECEIPT_NOT_FOUND')
+  async receiptEvents(
+    @Param('token') token: string,
+    @AskedLanguage() language: Language | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.calendars.receipt(token, language);
+    return this.answers.sendPrivately(reply, file);
+  }
+
   /** One event as the registrations of a receipt have it, as an iCalendar file: tentative while its players wait. */
   @Get('r/:token/:kind/:id.ics')
   @AllowAnyone()
@@ -58,7 +72,7 @@ export class FamilyCalendarController {
     @AskedLanguage() language: Language | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.calendars.receiptEvent(token, { kind, id }, language);
+    const file = await this.calendars.receipt(token, language, { kind, id });
     return this.answers.sendPrivately(reply, file);
   }
 }

@@ -50,8 +50,17 @@ describe('a family’s calendar', () => {
     const { body, headers } = await get(await feedOf(OURS));
     expect(readCalendar(body).events).toMatchObject([
       { title: 'Tryout session: M15 Lions', status: 'CONFIRMED' },
-      { title: 'Lions practice', start: '2025-09-08T18:00:00', status: 'CONFIRMED' },
-      { title: 'Lions practice (waiting list, number 1)', start: '2025-09-09T18:00:00', status: 'TENTATIVE' },
+      {
+        title: 'Lions practice',
+        start: '2025-09-08T18:00:00',
+        status: 'CONFIRMED',
+        description: expect.stringMatching(/^Also: number 1 on the waiting list\n/) as string,
+      },
+      {
+        title: 'Lions practice (number 1 on the waiting list)',
+        start: '2025-09-09T18:00:00',
+        status: 'TENTATIVE',
+      },
       { title: 'Lions practice', start: '2025-09-10T18:00:00', status: 'CANCELLED' },
     ]);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -68,15 +77,15 @@ describe('a family’s calendar', () => {
     app.clock.set('2025-09-01T16:00:00.000Z');
     await givenOpenPractices(app);
     const practice = await givenPractice(app, { capacity: 3, date: '2025-09-08' });
-    const target = { kind: 'practice', id: practice.id } as const;
+    const activity = { kind: 'practice', id: practice.id } as const;
     const forms = [];
     for (const child of ['First', 'Second', 'Third'])
-      forms.push(await givenReceipt(app, target, `Demo ${child}`, `${child}@example.test`));
-    const ours = await givenReceipt(app, target, 'Demo Ours', OURS);
+      forms.push(await givenReceipt(app, activity, `Demo ${child}`, `${child}@example.test`));
+    const ours = await givenReceipt(app, activity, 'Demo Ours', OURS);
     const feed = await feedOf(OURS);
     const seen: { version: number; changed: string; title: string }[] = [];
     const look = async () => {
-      const [event] = readCalendar((await get(feed)).body).events;
+      const [event] = readCalendar((await get(`${feed}?lang=fr`)).body).events;
       seen.push({
         version: event?.sequence ?? 0,
         changed: event?.changedAt ?? '',
@@ -85,10 +94,10 @@ describe('a family’s calendar', () => {
       app.clock.advance(60_000);
     };
     const cancel = ({ path, id }: { path: string; id: number }) =>
-      app.anonymous().post(`${path}/cancel`, { registrationId: id });
+      app.anonymous().post(`${path}/cancel`, { registrationIds: [id] });
     await look();
     // Behind the family: nothing changes for it.
-    await givenReceipt(app, target, 'Demo Later', 'later@example.test');
+    await givenReceipt(app, activity, 'Demo Later', 'later@example.test');
     await look();
     for (const form of forms.slice(0, 3)) {
       await cancel(form);
@@ -99,11 +108,11 @@ describe('a family’s calendar', () => {
     const coach = await app.signedIn('coach');
     await coach.put(`/api/practices/${practice.id}`, { time: '7:00 PM - 8:30 PM' });
     await look();
-    expect(seen.map(({ title }) => title.replace('Lions practice', '').trim())).toEqual([
-      '(waiting list, number 3)',
-      '(waiting list, number 3)',
-      '(waiting list, number 2)',
-      '(waiting list, number 1)',
+    expect(seen.map(({ title }) => title.replace('Entraînement des Lions', '').trim())).toEqual([
+      '(3e sur la liste d’attente)',
+      '(3e sur la liste d’attente)',
+      '(2e sur la liste d’attente)',
+      '(en tête de la liste d’attente)',
       '',
       '',
       '',
@@ -128,11 +137,11 @@ describe('a family’s calendar', () => {
     expect((await get(feed)).body).toContain('Lions practice');
     expect((await get(feed)).body).toContain('NAME:Lions: our practices and tryouts\r\n');
     await app.execute(`UPDATE families SET locale = 'fr'`);
-    expect((await get(feed)).body).toContain('Entraînement des Lions (liste d’attente\\, rang\u00a01)');
+    expect((await get(feed)).body).toContain('Entraînement des Lions (en tête de la liste d’attente)');
     expect((await get(feed)).body).toContain(
       'NAME:Lions\u00a0: nos entraînements et séances de sélection\r\n',
     );
-    expect((await get(`${feed}?lang=en`)).body).toContain('Lions practice (waiting list\\, number 1)');
+    expect((await get(`${feed}?lang=en`)).body).toContain('Lions practice (number 1 on the waiting list)');
   });
 
   it('ignores query parameters that it does not know', async () => {
@@ -147,9 +156,9 @@ describe('a family’s calendar', () => {
     await givenOpenPractices(app);
     app.clock.set('2025-09-01T16:00:00.000Z');
     const { id } = await givenPractice(app, { capacity: 1, date: '2025-09-08' });
-    const target = { kind: 'practice', id } as const;
-    const first = await givenReceipt(app, target, 'Demo First', 'first@example.test');
-    const ours = await givenReceipt(app, target, 'Demo Ours', OURS);
+    const activity = { kind: 'practice', id } as const;
+    const first = await givenReceipt(app, activity, 'Demo First', 'first@example.test');
+    const ours = await givenReceipt(app, activity, 'Demo Ours', OURS);
     const feed = (await feedOf(OURS)).replace('.ics', '');
     const addresses = [feed, `/api/calendar/my/r/${ours.token}`];
     const fileAt = async (address: string, query = '') => {
@@ -169,20 +178,56 @@ describe('a family’s calendar', () => {
       expect(waiting).toMatchObject({
         uid: event?.uid,
         status: 'TENTATIVE',
-        title: 'Lions practice (waiting list, number 1)',
+        title: 'Lions practice (number 1 on the waiting list)',
       });
       expect(await fileAt(address, '?lang=fr')).toMatchObject([
-        { title: 'Entraînement des Lions (liste d’attente, rang\u00a01)' },
+        { title: 'Entraînement des Lions (en tête de la liste d’attente)' },
       ]);
     }
     expect(await fileAt(`/api/calendar/my/r/${first.token}`)).toMatchObject([{ status: 'CONFIRMED' }]);
-    await app.anonymous().post(`${first.path}/cancel`, { registrationId: first.id });
+    await app.anonymous().post(`${first.path}/cancel`, { registrationIds: [first.id] });
     for (const address of addresses) {
       const [confirmed] = await fileAt(address);
       expect(confirmed).toMatchObject({ uid: event?.uid, status: 'CONFIRMED', title: 'Lions practice' });
       // Also where the public file was added before.
       expect(confirmed?.sequence).toBeGreaterThan(event?.sequence ?? Infinity);
     }
+  });
+
+  it('has one file of all events of a receipt, each once', async () => {
+    app.clock.set('2025-09-01T16:00:00.000Z');
+    await givenOpenPractices(app);
+    const [first, second] = [
+      await givenPractice(app, { date: '2025-09-08' }),
+      await givenPractice(app, { capacity: 1, date: '2025-09-09' }),
+    ];
+    const other = await givenPractice(app, { date: '2025-09-10' });
+    await givenReceipt(app, { kind: 'practice', id: second.id }, 'Demo Other', THEIRS);
+    await givenReceipt(app, { kind: 'practice', id: other.id }, 'Demo Ours', OURS);
+    const targets = [first, second].map(({ id }) => ({ kind: 'practice', id }));
+    const players = ['Demo Ours', 'Demo Sibling'].map((playerName) => ({
+      playerName,
+      position: 'Forward',
+    }));
+    const form = { targets, players, parentEmail: OURS };
+    const { body } = await app.anonymous().post<{ manageUrl: string }>('/api/registration-forms', form);
+    const token = body.manageUrl.split('/').at(-1);
+    const file = await get(`/api/calendar/my/r/${token}.ics?lang=fr`);
+    expect(file.headers.get('cache-control')).toBe('no-store');
+    expect(file.body).not.toMatch(/\nNAME|X-WR-CALNAME|Demo|example\.test/);
+    const { events } = readCalendar(file.body);
+    expect(events.map(({ uid, status }) => [uid, status])).toEqual([
+      [`practice-${first.id}@localhost`, 'CONFIRMED'],
+      [`practice-${second.id}@localhost`, 'TENTATIVE'],
+    ]);
+    for (const [index, { id }] of [first, second].entries())
+      expect(
+        readCalendar((await get(`/api/calendar/my/r/${token}/practice/${id}.ics?lang=fr`)).body).events,
+      ).toEqual([events[index]]);
+    expect(await get(`/api/calendar/my/r/${'x'.repeat(43)}.ics`)).toMatchObject({
+      status: 404,
+      body: { code: 'RECEIPT_NOT_FOUND' },
+    });
   });
 
   it('has no file of an event of others', async () => {

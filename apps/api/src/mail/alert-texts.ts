@@ -12,7 +12,7 @@ interface AlertTexts {
   greeting: string;
   kinds: Record<AlertKind, AlertText>;
   button: string;
-  signature: string;
+  club: string;
   because: string;
 }
 
@@ -31,13 +31,13 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       },
       'delayed-mails': {
         subject: 'Lions site: emails are delayed',
-        found: (amount) => `Emails that the mail server does not take: ${en(amount)}.`,
+        found: (amount) => `Emails that the mail server does not accept: ${en(amount)}.`,
         todo: 'The site tries each of them again for 26 hours. “Mail” in the back-office shows what the mail server answers: show it to the person who runs the server.',
       },
       disk: {
         subject: 'Lions site: the disk is almost full',
         found: (amount) => `Free space on the server’s disk: ${en(amount)} MB.`,
-        todo: 'On a full disk registrations are refused and backups fail. Ask the person who runs the server to free some space.',
+        todo: 'When the disk is full, registrations are refused and backups fail. Ask the person who runs the server to free some space.',
       },
       backup: {
         subject: 'Lions site: no recent backup',
@@ -51,9 +51,14 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
           `The nightly cleanup would remove far more than usual, so it is waiting. Rows: ${en(amount)}.`,
         todo: 'Look at its numbers on the dashboard, and approve it if they are right. If they are not, ask the person who runs the server to check the clock.',
       },
+      webhooks: {
+        subject: 'Lions site: a webhook was switched off',
+        found: (amount) => `Webhooks switched off because nothing could be delivered to them: ${en(amount)}.`,
+        todo: 'Open “Integrations” in the back-office: the deliveries show what the other system answered. A test that arrives switches the webhook on again.',
+      },
     },
     button: 'Open the back-office',
-    signature: 'Lac St-Louis Lions',
+    club: 'Lac St-Louis Lions',
     because:
       'The superadmins of the site receive this message, at most once a day about each subject. It is sent in both languages.',
   },
@@ -73,7 +78,7 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
       disk: {
         subject: 'Site des Lions\u00a0: le disque est presque plein',
         found: (amount) => `Espace libre sur le disque du serveur\u00a0: ${fr(amount)}\u00a0Mo.`,
-        todo: 'Sur un disque plein, les inscriptions sont refusées et les sauvegardes échouent. Demandez à la personne responsable du serveur de libérer de l’espace.',
+        todo: 'Quand le disque est plein, les inscriptions sont refusées et les sauvegardes échouent. Demandez à la personne responsable du serveur de libérer de l’espace.',
       },
       backup: {
         subject: 'Site des Lions\u00a0: aucune sauvegarde récente',
@@ -87,11 +92,16 @@ export const ALERT_TEXTS: Record<Language, AlertTexts> = {
         subject: 'Site des Lions\u00a0: un nettoyage attend votre décision',
         found: (amount) =>
           `Le nettoyage quotidien supprimerait beaucoup plus que d’habitude\u00a0: il attend donc votre décision. Lignes\u00a0: ${fr(amount)}.`,
-        todo: 'Vérifiez ses chiffres au tableau de bord et, s’ils sont justes, autorisez-le. Sinon, demandez à la personne responsable du serveur de vérifier l’horloge.',
+        todo: 'Vérifiez-en les chiffres dans le tableau de bord et, s’ils sont justes, autorisez-le. Sinon, demandez à la personne responsable du serveur de vérifier l’horloge.',
+      },
+      webhooks: {
+        subject: 'Site des Lions\u00a0: un webhook a été désactivé',
+        found: (amount) => `Webhooks désactivés parce que rien ne pouvait y être livré\u00a0: ${fr(amount)}.`,
+        todo: 'Ouvrez «\u00a0Intégrations\u00a0» dans l’administration\u00a0: les envois montrent ce que l’autre système a répondu. Un essai qui réussit réactive le webhook.',
       },
     },
     button: 'Ouvrir l’administration',
-    signature: 'Les Lions du Lac St-Louis',
+    club: 'Les Lions du Lac St-Louis',
     because:
       'Ce message est envoyé aux superadministrateurs du site, au plus une fois par jour pour chaque sujet, dans les deux langues.',
   },

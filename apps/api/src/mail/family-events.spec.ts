@@ -7,7 +7,6 @@ import {
   givenFamily,
   givenOpenPractices,
   givenPractice,
-  type GivenTarget,
   givenTeam,
   givenTryoutSession,
   register,
@@ -15,6 +14,7 @@ import {
 import { MailCatcher, type CaughtMail } from '../testing/mail-catcher.js';
 import { readCalendar, type ReadEvent } from '../testing/read-calendar.js';
 import { emptyTables, useTestApp } from '../testing/test-app.js';
+import type { ActivityRef } from '../places/activity.js';
 
 const OURS = 'ours@example.test';
 const EMPTIED = ['outbox_mails', 'registrations', 'tryout_sessions', 'teams', 'practices', 'families'];
@@ -86,8 +86,9 @@ class FamilyCalendar {
     return found;
   }
 
-  title(target: GivenTarget): string | undefined {
-    return [...this.known.values()].find(({ uid }) => uid.startsWith(`${target.kind}-${target.id}@`))?.title;
+  title(activity: ActivityRef): string | undefined {
+    return [...this.known.values()].find(({ uid }) => uid.startsWith(`${activity.kind}-${activity.id}@`))
+      ?.title;
   }
 }
 
@@ -99,7 +100,7 @@ const shown = (events: readonly ReadEvent[]) =>
       .map(({ uid, status }) => [uid.replace(/@.*/, ''), status]),
   );
 
-async function givenEvents(capacity: number): Promise<GivenTarget[]> {
+async function givenActivities(capacity: number): Promise<ActivityRef[]> {
   app.clock.set('2025-09-01T16:00:00.000Z');
   catcher.mails.length = 0;
   await emptyTables(app, EMPTIED);
@@ -111,18 +112,18 @@ async function givenEvents(capacity: number): Promise<GivenTarget[]> {
   return sessions.map(({ id }) => ({ kind: 'session', id }));
 }
 
-const registering = async (target: GivenTarget, name: string, email = OURS, change: object = {}) =>
-  (await register(app.anonymous(), target, name, email, change)).body;
+const registering = async (activity: ActivityRef, name: string, email = OURS, change: object = {}) =>
+  (await register(app.anonymous(), activity, name, email, change)).body;
 const cancelling = ({ path }: FamilyCalendar, { id }: Pick<GivenAnswer, 'id'>) =>
-  app.anonymous().post(`${path}/cancel`, { registrationId: id });
+  app.anonymous().post(`${path}/cancel`, { registrationIds: [id] });
 const textOf = (mails: readonly CaughtMail[]) => mails.map(({ text }) => text).join('\n');
 
 describe('the event of two siblings', () => {
-  let event: GivenTarget;
-  let other: GivenTarget;
+  let activity: ActivityRef;
+  let other: ActivityRef;
   let calendar: FamilyCalendar;
   beforeEach(async () => {
-    [event, other] = (await givenEvents(2)) as [GivenTarget, GivenTarget];
+    [activity, other] = (await givenActivities(2)) as [ActivityRef, ActivityRef];
     calendar = await FamilyCalendar.of(OURS);
   });
 
@@ -130,51 +131,51 @@ describe('the event of two siblings', () => {
     ['en', 'Étienne still has a spot.'],
     ['fr', 'Étienne a toujours une place.'],
   ] as const)('stays when one of them cancels, and the mail says so (%s)', async (locale, sentence) => {
-    const first = await registering(event, 'Gabrielle', OURS, { locale });
-    const second = await registering(event, 'Étienne', OURS, { locale });
+    const first = await registering(activity, 'Gabrielle', OURS, { locale });
+    const second = await registering(activity, 'Étienne', OURS, { locale });
     await calendar.receive();
     await cancelling(calendar, first);
     const mails = await calendar.receive();
     expect(textOf(mails)).toContain(sentence);
     for (const found of [calendar.byMail(), await calendar.byFeed()])
-      expect(found).toEqual({ [`session-${event.id}`]: 'CONFIRMED' });
+      expect(found).toEqual({ [`session-${activity.id}`]: 'CONFIRMED' });
     await cancelling(calendar, second);
     expect(textOf(await calendar.receive())).not.toMatch(/still|toujours/);
     for (const found of [calendar.byMail(), await calendar.byFeed()]) expect(found).toEqual({});
   });
 
   it.each([
-    ['en', 'Zoé is still number 1 on the waiting list.', '(waiting list, number 1)'],
-    ['fr', 'Zoé est toujours au rang\u00a01 de la liste d’attente.', '(liste d’attente, rang\u00a01)'],
+    ['en', 'Zoé is still number 1 on the waiting list.', '(number 1 on the waiting list)'],
+    ['fr', 'Zoé est toujours en tête de la liste d’attente.', '(en tête de la liste d’attente)'],
   ] as const)('is tentative while the other one waits (%s)', async (locale, sentence, inTitle) => {
-    const first = await registering(event, 'Gabrielle', OURS, { locale });
-    const theirs = await registering(event, 'Demo Player', 'theirs@example.test');
-    await registering(event, 'Zoé', OURS, { locale });
+    const first = await registering(activity, 'Gabrielle', OURS, { locale });
+    const theirs = await registering(activity, 'Demo Player', 'theirs@example.test');
+    await registering(activity, 'Zoé', OURS, { locale });
     await calendar.receive();
-    expect(calendar.byMail()).toEqual({ [`session-${event.id}`]: 'CONFIRMED' });
+    expect(calendar.byMail()).toEqual({ [`session-${activity.id}`]: 'CONFIRMED' });
     // The coach takes the spot away instead of giving it to the next in line.
-    await coach.put(`/api/sessions/${event.id}`, { capacity: 1 });
+    await coach.put(`/api/sessions/${activity.id}`, { capacity: 1 });
     await cancelling(calendar, first);
     expect(textOf(await calendar.receive())).toContain(sentence);
-    expect(calendar.byMail()).toEqual({ [`session-${event.id}`]: 'TENTATIVE' });
+    expect(calendar.byMail()).toEqual({ [`session-${activity.id}`]: 'TENTATIVE' });
     expect(await calendar.byFeed()).toEqual(calendar.byMail());
-    expect(calendar.title(event)).toContain(inTitle);
+    expect(calendar.title(activity)).toContain(inTitle);
     await coach.delete(`/api/registrations/${theirs.id}`);
     await calendar.receive();
-    expect(calendar.byMail()).toEqual({ [`session-${event.id}`]: 'CONFIRMED' });
+    expect(calendar.byMail()).toEqual({ [`session-${activity.id}`]: 'CONFIRMED' });
   });
 
   it.each([
-    ['en', 'Gabrielle is no longer registered for the', 'Étienne still has a spot.'],
+    ['en', 'Gabrielle is no longer registered for this tryout session.', 'Étienne still has a spot.'],
     ['fr', 'ne tient plus pour Gabrielle.', 'Étienne a toujours une place.'],
   ] as const)('stays when a coach moves one of them (%s)', async (locale, moved, still) => {
-    const first = await registering(event, 'Gabrielle', OURS, { locale });
-    const second = await registering(event, 'Étienne', OURS, { locale });
+    const first = await registering(activity, 'Gabrielle', OURS, { locale });
+    const second = await registering(activity, 'Étienne', OURS, { locale });
     await calendar.receive();
     await coach.put(`/api/registrations/${first.id}`, { sessionId: other.id });
     const text = textOf(await calendar.receive());
     for (const words of [moved, still]) expect(text).toContain(words);
-    const both = { [`session-${event.id}`]: 'CONFIRMED', [`session-${other.id}`]: 'CONFIRMED' };
+    const both = { [`session-${activity.id}`]: 'CONFIRMED', [`session-${other.id}`]: 'CONFIRMED' };
     expect([calendar.byMail(), await calendar.byFeed()]).toEqual([both, both]);
     await coach.put(`/api/registrations/${second.id}`, { sessionId: other.id });
     await calendar.receive();
@@ -183,7 +184,7 @@ describe('the event of two siblings', () => {
   });
 
   it('is the one that the family knew of when a move was not told before its end', async () => {
-    const first = await registering(event, 'Gabrielle', OURS, { locale: 'en' });
+    const first = await registering(activity, 'Gabrielle', OURS, { locale: 'en' });
     await calendar.receive();
     await coach.put(`/api/registrations/${first.id}`, { sessionId: other.id });
     await coach.delete(`/api/registrations/${first.id}`);
@@ -194,10 +195,10 @@ describe('the event of two siblings', () => {
   it('has the same identity in a mail, a file and a feed', async () => {
     const practice = await givenPractice(app, { date: '2025-09-08' });
     const uids = new Set<string>();
-    for (const target of [event, { kind: 'practice', id: practice.id } as const]) {
-      await registering(target, 'Gabrielle');
+    for (const each of [activity, { kind: 'practice', id: practice.id } as const]) {
+      await registering(each, 'Gabrielle');
       const [mail] = await calendar.receive();
-      const { body } = await app.anonymous().get<string>(`/api/calendar/${target.kind}/${target.id}.ics`);
+      const { body } = await app.anonymous().get<string>(`/api/calendar/${each.kind}/${each.id}.ics`);
       const content = fileOf(mail?.attachments[0]?.content);
       for (const file of [body, content]) uids.add(readCalendar(file).events[0]?.uid ?? '');
     }
@@ -213,36 +214,36 @@ describe('the event of two siblings', () => {
 type Step = {
   act: 'register' | 'cancel' | 'remove' | 'promote' | 'requeue' | 'move' | 'theirs';
   child: number;
-  event: number;
+  at: number;
   to: number;
 };
 
 const STEP = fc.record<Step>({
   act: fc.constantFrom('register', 'register', 'cancel', 'remove', 'promote', 'requeue', 'move', 'theirs'),
   child: fc.nat(2),
-  event: fc.nat(2),
+  at: fc.nat(2),
   to: fc.nat(2),
 });
 
-/** Each history begins with two siblings at one event. */
-const START: Step[] = [0, 1].map((child) => ({ act: 'register', child, event: 0, to: 1 }));
+/** Each history begins with two siblings at one activity. */
+const START: Step[] = [0, 1].map((child) => ({ act: 'register', child, at: 0, to: 1 }));
 
 /** One step of a history; a step that the rules refuse changes nothing. */
-async function take({ act, child, event, to }: Step, events: GivenTarget[], { path }: FamilyCalendar) {
-  const [target, other, name] = [events[event], events[to], CHILDREN[child]];
-  if (!target || !other || name === undefined) return;
-  if (act === 'register') return registering(target, name);
-  if (act === 'theirs') return registering(target, `Demo ${name}`, `theirs-${child}@example.test`);
+async function take({ act, child, at, to }: Step, activities: ActivityRef[], { path }: FamilyCalendar) {
+  const [activity, other, name] = [activities[at], activities[to], CHILDREN[child]];
+  if (!activity || !other || name === undefined) return;
+  if (act === 'register') return registering(activity, name);
+  if (act === 'theirs') return registering(activity, `Demo ${name}`, `theirs-${child}@example.test`);
   const { body } = await app.anonymous().get<FamilyDto>(path);
   const wanted =
     act === 'promote' ? ['waiting'] : act === 'requeue' ? ['confirmed'] : ['confirmed', 'waiting'];
   const current = body.registrations.filter(({ status }) => wanted.includes(status));
-  const held = current[(3 * child + event) % current.length];
+  const held = current[(3 * child + at) % current.length];
   if (!held) return;
   // The clock runs minutes per step: an access token does not last.
   await coach.post('/api/auth/refresh');
   const registration = `/api/registrations/${held.id}`;
-  if (act === 'cancel') return app.anonymous().post(`${path}/cancel`, { registrationId: held.id });
+  if (act === 'cancel') return app.anonymous().post(`${path}/cancel`, { registrationIds: [held.id] });
   if (act === 'remove') return coach.delete(registration);
   if (act === 'move') return coach.put(registration, { sessionId: other.id });
   if (act === 'requeue') return coach.put(registration, { isWaitlist: true });
@@ -256,10 +257,10 @@ it('events stay in a family’s calendar exactly as long as a child has a spot o
       fc.array(STEP, { minLength: 6, maxLength: 12 }),
       fc.integer({ min: 1, max: 2 }),
       async (steps, capacity) => {
-        const events = await givenEvents(capacity);
+        const activities = await givenActivities(capacity);
         const calendar = await FamilyCalendar.of(OURS);
         for (const step of [...START, ...steps]) {
-          await take(step, events, calendar);
+          await take(step, activities, calendar);
           for (const { attachments } of await calendar.receive())
             told[step.act] = (told[step.act] ?? 0) + attachments.length;
           const expected = await calendar.expected();

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { ClubSettingsService } from '../settings/club/club-settings.service.js';
 import { Configuration } from '../platform/config/configuration.js';
-import type { Letter } from './letter-html.js';
+import { CREST } from './mail-crest.js';
+import type { Mail } from './mail-html.js';
 import { MailRefused, refusalOf } from './mail-refusal.js';
 
 /** A try is given up when the mail server is silent for this long. */
@@ -31,7 +32,7 @@ export class MailSender {
    * sent twice can be shown once.
    * @throws MailRefused
    */
-  async send({ to, subject, text, html, calendar }: Letter, messageId: string): Promise<void> {
+  async send({ to, subject, text, html, calendar }: Mail, messageId: string): Promise<void> {
     const { mail } = this.configuration;
     if (!mail) throw new MailRefused('no mail server', false);
     const transport = await (this.transport ??= connect(mail.smtpUrl));
@@ -50,7 +51,7 @@ export class MailSender {
       ...(replyTo !== undefined && { replyTo }),
       // Suppresses out-of-office replies.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      attachments: calendar ? [attachmentOf(calendar)] : [],
+      attachments: [CREST, ...(calendar ? [attachmentOf(calendar)] : [])],
     });
     try {
       await Promise.race([sent, tooLong]);
@@ -90,6 +91,6 @@ async function connect(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-function attachmentOf({ fileName, content }: NonNullable<Letter['calendar']>) {
+function attachmentOf({ fileName, content }: NonNullable<Mail['calendar']>) {
   return { filename: fileName, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' };
 }

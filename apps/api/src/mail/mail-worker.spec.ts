@@ -61,7 +61,7 @@ describe('a queued mail', () => {
       take();
       await new Promise(setImmediate);
     }
-    expect(catcher.mails[0]?.text).toContain('Demo Player 07 a une place à l’entraînement du vendredi');
+    expect(catcher.mails[0]?.text).toContain('Demo Player 07 a une place.');
     expect(await settled()).toMatchObject({ kind: 'confirmation', status: 'sent' });
   });
 

@@ -13,15 +13,15 @@ import { Configuration } from '../platform/config/configuration.js';
 import { describeError } from '../platform/database/database-error.js';
 import { Db } from '../platform/database/db.js';
 import type { Reader } from '../platform/database/reader.js';
-import { letterKeyOf, OutboxMail } from '../places/outbox/outbox-mail.entity.js';
+import { groupKeyOf, OutboxMail } from '../places/outbox/outbox-mail.entity.js';
 import { MAIL_WAITS, OutboxService } from '../places/outbox/outbox.service.js';
-import { LetterWriter } from './letter-writer.js';
+import { MailWriter, type WrittenMail } from './mail-writer.js';
 import { MailRefused } from './mail-refusal.js';
 import { LANES, MailSender } from './mail-sender.js';
 import { Reminders } from './reminders.js';
 
 const TICK_MS = 30_000;
-/** Letters that one process takes at a time. */
+/** Mails that one process takes at a time. */
 const BATCH = 20;
 /** Longer than a batch of tries, 45 seconds each: until then no other process sends the taken mails. */
 const LEASE_MS = 5 * MINUTE_MS;
@@ -32,9 +32,10 @@ const DRAIN_MS = 5000;
 type MailChange = Partial<Omit<OutboxMail, 'status'>> & { status?: 'sent' | 'failed' | 'dropped' };
 
 /**
- * Sends the mails in the outbox, those of one family and event as one letter. Mails are taken under a lock with a lease, so that one of several processes sends
- * them; SMTP is awaited outside of every transaction. A process that is killed between sending and recording sends
- * again when the lease expires, with the same Message-ID: twice rather than never. See docs/decisions/outbox.md.
+ * Sends the mails in the outbox, grouped by family and change: a group is sent as one. They are taken under a lock with
+ * a lease, so that one of several processes sends them; SMTP is awaited outside of every transaction. A process that is
+ * killed between sending and recording sends again when the lease expires, with the same Message-ID: twice rather than
+ * never. See docs/decisions/outbox.md.
  */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -50,7 +51,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly clock: Clock,
     private readonly configuration: Configuration,
     private readonly outbox: OutboxService,
-    private readonly letters: LetterWriter,
+    private readonly writer: MailWriter,
     private readonly sender: MailSender,
     private readonly reminders: Reminders,
   ) {}
@@ -103,18 +104,18 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async sendAll(mails: readonly OutboxMail[]): Promise<void> {
-    const letters = groupBy(mails, letterKeyOf);
-    // One after another to a family: a letter leaves out what the one before it has told.
-    const left = groupBy(letters, ([mail]) => `${mail?.familyId}`);
+    const groups = groupBy(mails, groupKeyOf);
+    // One after another to a family: a mail leaves out what the one before it has told.
+    const left = groupBy(groups, ([mail]) => `${mail?.familyId}`);
     const lane = async () => {
       for (let family = left.shift(); family; family = left.shift())
-        for (const letter of family) await this.sendOne(letter);
+        for (const group of family) await this.sendOne(group);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   }
 
   /**
-   * Takes due mails until the lease expires, each with the due ones of its letter. Rows locked by another process are
+   * Takes due mails until the lease expires, each with the due ones of its group. Rows locked by another process are
    * skipped, so the list may be empty while more is due. Undefined: nothing is due.
    */
   private async take(): Promise<OutboxMail[] | undefined> {
@@ -138,18 +139,19 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private async dueIn(reader: Reader, due: FindOptionsWhere<OutboxMail>): Promise<OutboxMail[]> {
     const order = { nextAttemptAt: 'ASC', id: 'ASC' } as const;
     const first = await reader.find(OutboxMail, { where: due, order, take: BATCH });
-    const letters = new Set(first.map(letterKeyOf));
+    const groups = new Set(first.map(groupKeyOf));
     const families = [...new Set(first.flatMap(({ familyId }) => familyId ?? []))];
     const ofFamilies = await reader.find(OutboxMail, { where: { ...due, familyId: In(families) } });
-    return [...first, ...ofFamilies.filter((mail) => letters.has(letterKeyOf(mail)))];
+    return [...first, ...ofFamilies.filter((mail) => groups.has(groupKeyOf(mail)))];
   }
 
   private async sendOne(mails: readonly OutboxMail[]): Promise<void> {
     try {
-      const written = await this.letters.write(mails.map(({ id }) => id));
-      if (written) await this.sender.send(written.letter, this.messageIdOf(mails));
-      const sent = { status: 'sent' as const, sentAt: this.clock.now() };
-      await this.settle(mails, ({ id }) => (written?.mailIds.has(id) ? sent : { status: 'dropped' }));
+      const written = await this.writer.write(mails.map(({ id }) => id));
+      const changeOf = written && (await this.sendBoth(mails, written));
+      await this.settle(mails, (mail) =>
+        changeOf && written.mailIds.has(mail.id) ? changeOf(mail) : { status: 'dropped' },
+      );
     } catch (error) {
       if (!(error instanceof MailRefused))
         this.logger.error({
@@ -159,6 +161,31 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
         });
       await this.settle(mails, (mail) => this.afterFailure(mail, error));
     }
+  }
+
+  /**
+   * To the family and to its second guardian, one each: a recipient who has it gets no second one when the other's is
+   * tried again. The status is that of the family's own.
+   */
+  private async sendBoth(
+    mails: readonly OutboxMail[],
+    { mail, copy }: WrittenMail,
+  ): Promise<(mail: OutboxMail) => MailChange> {
+    const has = (one: OutboxMail['sentTo']) => mails.every(({ sentTo }) => sentTo === one);
+    const [first, second] = await Promise.allSettled([
+      has('first') ? undefined : this.sender.send(mail, this.messageIdOf(mails)),
+      has('second') || !copy ? undefined : this.sender.send(copy, this.messageIdOf(mails, 'second')),
+    ]);
+    if (first.status === 'rejected' && !(first.reason instanceof MailRefused)) throw first.reason;
+    const isDelivered = copy && second.status === 'fulfilled';
+    if (first.status === 'rejected')
+      return (row) => ({ ...this.afterFailure(row, first.reason), sentTo: isDelivered ? 'second' : null });
+    const sent = { status: 'sent' as const, sentAt: this.clock.now() };
+    if (second.status === 'fulfilled') return () => sent;
+    return (row) => {
+      const { status, ...change } = this.afterFailure(row, second.reason);
+      return status === 'failed' ? sent : { ...change, sentTo: 'first' };
+    };
   }
 
   private afterFailure({ attempts }: OutboxMail, error: unknown): MailChange {
@@ -181,12 +208,12 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     for (const { change } of changes) this.results[change.status ?? 'retried'] += 1;
   }
 
-  /** The Message-ID of a letter: equal at each try of the same mails, unique across databases. */
-  private messageIdOf(mails: readonly OutboxMail[]): string {
+  /** The Message-ID of a group for a recipient: equal at each try, unique across databases. */
+  private messageIdOf(mails: readonly OutboxMail[], recipient = ''): string {
     const parts = mails.map(
       ({ id, transitionKey, createdAt }) => `${id} ${transitionKey} ${createdAt.toISOString()}`,
     );
-    const unique = sha256(parts.join(' ')).slice(0, 32);
+    const unique = sha256(parts.join(' ') + recipient).slice(0, 32);
     return `<${unique}@${new URL(this.configuration.publicUrl).hostname}>`;
   }
 }

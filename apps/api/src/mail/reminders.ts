@@ -17,7 +17,7 @@ const REMINDED = {
 
 /**
  * Players with a place tomorrow who have not been told since 17:00 and have no reminder yet; by SQL, as in
- * `letter-facts`.
+ * `mail-facts`.
  */
 const TO_REMIND = `SELECT r.id AS registrationId, r.familyId, r.locale FROM registrations r
   LEFT JOIN practices p ON p.id = r.practiceId

@@ -25,6 +25,9 @@ const FAILED = `SELECT COUNT(*) AS amount FROM outbox_mails WHERE status = 'fail
 const DELAYED = `SELECT COUNT(*) AS amount FROM outbox_mails WHERE status = 'pending' AND kind <> 'alert'
   AND attempts >= 5 AND lastError IS NOT NULL AND createdAt > ${lastAlert('delayed-mails')}`;
 
+/** Webhooks switched off since the last alert of them. */
+const SWITCHED_OFF = `SELECT COUNT(*) AS amount FROM webhooks WHERE disabledAt > ${lastAlert('webhooks')}`;
+
 /** Not the address that a first superadmin has until it is changed: it leads nowhere. */
 const SUPERADMINS = `SELECT id FROM admin_users
   WHERE role = 'superadmin' AND isActive = 1 AND email NOT LIKE '%@localhost' ORDER BY id`;
@@ -93,6 +96,7 @@ export class Alerts {
   private async storedIn(reader: Reader): Promise<Alert[]> {
     const [failed] = await reader.select(FAILED, [], { amount: whole });
     const [delayed] = await reader.select(DELAYED, [], { amount: whole });
+    const [off] = await reader.select(SWITCHED_OFF, [], { amount: whole });
     const waiting = await reader.select('SELECT counts FROM waiting_runs', [], {
       counts: json<Record<string, number>>(),
     });
@@ -100,6 +104,7 @@ export class Alerts {
     return [
       ...(failed && failed.amount > 0 ? [{ kind: 'failed-mails' as const, amount: failed.amount }] : []),
       ...(delayed && delayed.amount > 0 ? [{ kind: 'delayed-mails' as const, amount: delayed.amount }] : []),
+      ...(off && off.amount > 0 ? [{ kind: 'webhooks' as const, amount: off.amount }] : []),
       ...(waiting.length > 0
         ? [{ kind: 'clean-up' as const, amount: rows.reduce((sum, count) => sum + count, 0) }]
         : []),

@@ -106,7 +106,7 @@ describe('superadmins', () => {
     await worker().wake();
     expect(await sent()).toEqual([]);
     expect(await hour()).toEqual([expect.stringContaining('Lions site: emails are delayed')]);
-    expect(catcher.mails[0]?.text).toContain('Emails that the mail server does not take: 2.');
+    expect(catcher.mails[0]?.text).toContain('Emails that the mail server does not accept: 2.');
     expect(catcher.mails[0]?.text).toContain('Courriels que le serveur de courriel n’accepte pas\u00a0: 2.');
     for (let count = 0; count < 24; count += 1) expect(await hour()).toEqual([]);
     catcher.refuseRecipient = () => undefined;

@@ -42,7 +42,7 @@ With \`BACKUP_DIR\` the server makes a backup each night at 4:00, restores it in
 keeps 7 daily, 4 weekly and 12 monthly ones. A failure is logged, leaves the older ones and is tried again each hour; superadmins
 see the age of the newest on the dashboard, and a warning after 36 hours. Copy the folder to another machine, with
 \`erased-people.jsonl\`: people who were erased after the backup are erased again at the first start ([why](decisions/backups.md)).
-Try a restore once a season: \`DATA_DIR=/tmp/trial npm run restore -- FILE\`, then \`DATA_DIR=/tmp/trial PORT=3999 npm start\`, without \`SMTP_URL\`.
+Try a restore once a season: \`DATA_DIR=/tmp/trial npm run restore -- FILE\`, then \`DATA_DIR=/tmp/trial PORT=3999 WEBHOOKS=off npm start\`, without \`SMTP_URL\`.
 
 In containers the volume \`backups\` holds the nightly backups. On a new machine, before the first start (the second command takes
 the secret over):
@@ -55,10 +55,10 @@ docker compose up --detach
 
 ## A new season
 
-Between two seasons a superadmin opens **Settings**, **New season** in the back-office: name and days of the season, teams to archive,
+Between two seasons a superadmin opens **Club**, **Season** in the back-office: name and days of the season, teams to archive,
 teams to add from the club's divisions, then a list of what will happen, with numbers. One button does all of it, and one undoes it
 for a day ([what it does](decisions/coaches/season-turn.md)). Make a backup before. Teams with coming tryout sessions stay; registration
-and lists of players are opened and filled again by hand. The table of divisions is under **Settings**, **Club**.
+and lists of players are opened and filled again by hand. The table of divisions is under **Club**, **Details and texts**.
 
 ## MySQL or MariaDB
 
@@ -117,7 +117,7 @@ links, and after a restore of an older backup, which holds the lost secret, the 
 what to do, in English or French: version of the database, integrity, character set, changed tables, an open transaction, clock, failed mails,
 last nightly run, retention, disk, age of the nightly backup, mail server (it signs in and sends nothing), SPF, DKIM and DMARC of the mail domain, \`PUBLIC_URL\` with
 its cookies, proxies and certificate, and dead links. \`--json\` is for programs. Exit codes: 0 nothing wrong, 1 something wrong, 2 not
-understood. Superadmins see the same under Settings, "Site check-up". Run it each night by cron: \`npm run --silent doctor || …\`.
+understood. Superadmins see the same under Administration, "Site check-up". Run it each night by cron: \`npm run --silent doctor || …\`.
 On MySQL and MariaDB the account needs \`PROCESS\` to see the open transactions of others.
 
 ## Start and shutdown

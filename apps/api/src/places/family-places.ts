@@ -4,10 +4,10 @@ import type { Reader } from '../platform/database/reader.js';
 import { LedgerService } from './ledger.service.js';
 import { PlacesService } from './places.service.js';
 import { Registration } from './registration.entity.js';
-import { targetWhere, type TargetRef } from './target.js';
+import { activityWhere, type ActivityRef } from './activity.js';
 
-/** Spot or waiting position of a family's children at one practice or session. */
-export interface FamilyPlace extends TargetRef {
+/** Spot or waiting position of a family's children at one activity. */
+export interface FamilyPlace extends ActivityRef {
   /** The most certain one of them; cancelled: none of them has a spot or waits. */
   status: RegistrationStatus;
   /** Position in line of the first waiting child, 1 for the next; null: none waits. */
@@ -36,12 +36,12 @@ export class FamilyPlaces {
   ) {}
 
   /**
-   * Summary of these rows at their practice or session. `left` are ids of removed registrations, whose ledger entries
+   * Summary of these rows at their activity. `left` are ids of removed registrations, whose ledger entries
    * count, too.
    */
   async ofRowsIn(
     reader: Reader,
-    ref: TargetRef,
+    ref: ActivityRef,
     rows: readonly Standing[],
     left: readonly number[] = [],
   ): Promise<FamilyPlace> {
@@ -59,11 +59,11 @@ export class FamilyPlaces {
   /** The same for all registrations under an address, and the children that have a spot or wait. */
   async ofFamilyIn(
     reader: Reader,
-    ref: TargetRef,
+    ref: ActivityRef,
     parentEmail: string,
     left: readonly number[],
   ): Promise<{ place: FamilyPlace; children: FamilyChild[] }> {
-    const where = { ...targetWhere(ref), parentEmail };
+    const where = { ...activityWhere(ref), parentEmail };
     const rows = await reader.find(Registration, { where, order: { id: 'ASC' } });
     const positions = await this.places.positionsIn(reader, rows);
     return {

@@ -8,6 +8,9 @@ export const LEDGER_EVENTS = [
   'registered',
   'waiting',
   'promoted',
+  'offered',
+  'accepted',
+  'offer-over',
   'requeued',
   'moved-out',
   'moved-in',
@@ -17,12 +20,12 @@ export const LEDGER_EVENTS = [
 ] as const;
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number];
 
-/** The family, a coach, or the server when it passes a place on. */
+/** The family, a coach, or the server when it passes a place on or offers it. */
 export const LEDGER_ACTORS = ['family', 'coach', 'server'] as const;
 export type LedgerActor = (typeof LEDGER_ACTORS)[number];
 
 /**
- * One entry of how the places of a practice or session were assigned: append-only, without names. Each entry holds
+ * One entry of how the places of an activity were assigned: append-only, without names. Each entry holds
  * the hash of the previous one, so that a changed or missing entry is detected. See docs/decisions/places.md.
  */
 @Entity('ledger_entries')
@@ -38,7 +41,7 @@ export class LedgerEntry {
   @ManyToOne('tryout_sessions', { onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'sessionId', foreignKeyConstraintName: 'ledger_entries_session_id' })
   session?: Relation<TryoutSession>;
-  /** 1, 2, 3 … within the practice or session. */
+  /** 1, 2, 3 … within the activity. */
   @WholeNumberColumn() seq: number;
   @InstantColumn() at: Date;
   @TextColumn(10) event: LedgerEvent;

@@ -5,7 +5,7 @@ import { whole } from '../platform/database/row-shape.js';
 import { placeholders } from '../platform/database/inserting.js';
 import { chained, type LedgerFact, type LedgerLine } from './ledger-chain.js';
 import { LedgerEntry, type LedgerEvent } from './ledger-entry.entity.js';
-import { columnOf, targetWhere, refOf, type TargetRef } from './target.js';
+import { columnOf, activityWhere, refOf, type ActivityRef } from './activity.js';
 
 /** How a registration came to where it is. */
 export interface RegistrationHistory {
@@ -16,13 +16,21 @@ export interface RegistrationHistory {
 }
 
 /** Events after which a registration is no longer where it was in the line. */
-const LEAVING: LedgerEvent[] = ['promoted', 'requeued', 'moved-out', 'cancelled', 'erased', 'undone'];
+const LEAVING: LedgerEvent[] = [
+  'promoted',
+  'accepted',
+  'requeued',
+  'moved-out',
+  'cancelled',
+  'erased',
+  'undone',
+];
 
-/** The append-only ledgers of practices and sessions. */
+/** The append-only ledgers of activities. */
 @Injectable()
 export class LedgerService {
-  /** Appends entries to the ledger of a practice or session, whose row this write has locked. */
-  async appendIn(tx: Writer, ref: TargetRef, facts: readonly LedgerFact[]): Promise<LedgerLine[]> {
+  /** Appends entries to the ledger of an activity, whose row this write has locked. */
+  async appendIn(tx: Writer, ref: ActivityRef, facts: readonly LedgerFact[]): Promise<LedgerLine[]> {
     if (facts.length === 0) return [];
     const [last] = await tx.rows(LedgerEntry, `${columnOf(ref)} = ? ORDER BY seq DESC LIMIT 1`, [ref.id]);
     const lines = chained(last, facts);
@@ -38,14 +46,14 @@ export class LedgerService {
     const made = new Set<number>();
     const event = In<LedgerEvent>(['registered', 'waiting']);
     for (const row of registrations) {
-      const where = { ...targetWhere(refOf(row)), registrationId: row.id, event, actor: 'family' as const };
+      const where = { ...activityWhere(refOf(row)), registrationId: row.id, event, actor: 'family' as const };
       if ((await reader.count(LedgerEntry, where)) > 0) made.add(row.id);
     }
     return made;
   }
 
   /** The number of the last entry; 0: there is none. */
-  async lengthIn(reader: Reader, ref: TargetRef): Promise<number> {
+  async lengthIn(reader: Reader, ref: ActivityRef): Promise<number> {
     const [last] = await reader.select(
       `SELECT COALESCE(MAX(seq), 0) AS seq FROM ledger_entries WHERE ${columnOf(ref)} = ?`,
       [ref.id],
@@ -55,12 +63,12 @@ export class LedgerService {
   }
 
   /**
-   * The last entry about these registrations of one target; `inLine`: or after which the line before them may be
+   * The last entry about these registrations of one activity; `inLine`: or after which the line before them may be
    * shorter.
    */
   async lastAboutIn(
     reader: Reader,
-    ref: TargetRef,
+    ref: ActivityRef,
     ids: readonly number[],
     { inLine }: { inLine: boolean },
   ): Promise<LedgerEntry | undefined> {
@@ -81,12 +89,12 @@ export class LedgerService {
     registration: { id: number; practiceId: number | null; sessionId: number | null },
   ): Promise<RegistrationHistory> {
     const ref = refOf(registration);
-    const where = { ...targetWhere(ref), registrationId: registration.id };
+    const where = { ...activityWhere(ref), registrationId: registration.id };
     const steps = await reader.find(LedgerEntry, { where, order: { seq: 'ASC' } });
     const [first] = steps;
     if (!first) return { steps, passedForReason: 0 };
     const passedForReason = await reader.count(LedgerEntry, {
-      ...targetWhere(ref),
+      ...activityWhere(ref),
       pool: first.pool,
       event: 'promoted',
       reasonHash: Not(IsNull()),
@@ -97,7 +105,7 @@ export class LedgerService {
   }
 
   /** From the first entry. */
-  listIn(reader: Reader, ref: TargetRef): Promise<LedgerEntry[]> {
-    return reader.find(LedgerEntry, { where: targetWhere(ref), order: { seq: 'ASC' } });
+  listIn(reader: Reader, ref: ActivityRef): Promise<LedgerEntry[]> {
+    return reader.find(LedgerEntry, { where: activityWhere(ref), order: { seq: 'ASC' } });
   }
 }

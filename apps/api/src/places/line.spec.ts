@@ -1,8 +1,8 @@
 import type { NewPlayer } from '@lions/domain';
 import { Line, type LineGroup } from './line.js';
-import type { RegistrationTarget } from './target.js';
+import type { Activity } from './activity.js';
 
-const practice: RegistrationTarget = {
+const practice: Activity = {
   kind: 'practice',
   id: 7,
   teamId: null,

@@ -6,9 +6,9 @@ import {
   type RegistrationStatus,
 } from '@lions/domain';
 import { Registration } from './registration.entity.js';
-import { columnsOf, poolNameOf, type PoolName, type RegistrationTarget } from './target.js';
+import { columnsOf, poolNameOf, type PoolName, type Activity } from './activity.js';
 
-/** The registrations of one status and position, counted. */
+/** The registrations of one status and position, counted; `lastTurn` is the highest `turn` of them. */
 export interface LineGroup {
   playerPosition: PlayerPosition;
   status: RegistrationStatus;
@@ -23,19 +23,22 @@ const NOT_FILLED_IN = {
   consentReceivedAt: null,
   consentReceivedBy: null,
   attendedAt: null,
+  paidAt: null,
   tryoutNumber: null,
   tryoutNumberAt: null,
   checkInNote: null,
   checkInNoteAt: null,
 };
 
-/** Assigns places and positions of a locked target to new registrations, one after another. */
+/** Assigns places and positions of a locked activity to new registrations, one after another. */
 export class Line {
   private readonly pools = new Map<PoolName, PoolCounts>();
   private nextTurn = 1;
+  /** A new registration waits beside a free place, which is offered to all who wait. */
+  hasOffers = false;
 
   constructor(
-    readonly target: RegistrationTarget,
+    readonly activity: Activity,
     groups: readonly LineGroup[] = [],
   ) {
     for (const { playerPosition, status, n, lastTurn } of groups) {
@@ -46,7 +49,7 @@ export class Line {
   }
 
   /**
-   * A row with a place while one is free in its pool, else with the end of the line. `position` is 1 for the next in
+   * A row with a place while one is free in its pool and none waits, else with the end of the line. `position` is 1 for the next in
    * line of the pool, null with a place. The row has no id until it is stored.
    */
   add(
@@ -55,11 +58,13 @@ export class Line {
     owner: Pick<Registration, 'familyId' | 'receiptHash'> = { familyId: null, receiptHash: null },
   ): { row: Registration; position: number | null } {
     const counts = this.countsOf(player.playerPosition);
-    const status = placeFor(this.target.pools[poolNameOf(this.target, player.playerPosition)] ?? 0, counts);
+    const capacity = this.activity.pools[poolNameOf(this.activity, player.playerPosition)] ?? 0;
+    const status = placeFor(capacity, counts);
+    if (status === 'waiting' && counts.confirmed < capacity) this.hasOffers = true;
     counts[status] += 1;
     const row = Object.assign(new Registration(), player, owner, NOT_FILLED_IN, {
       id: 0,
-      ...columnsOf(this.target),
+      ...columnsOf(this.activity),
       status,
       turn: this.nextTurn,
       createdAt: at,
@@ -70,7 +75,7 @@ export class Line {
   }
 
   private countsOf(position: PlayerPosition): PoolCounts {
-    const pool = poolNameOf(this.target, position);
+    const pool = poolNameOf(this.activity, position);
     const counts = this.pools.get(pool) ?? { confirmed: 0, waiting: 0 };
     this.pools.set(pool, counts);
     return counts;

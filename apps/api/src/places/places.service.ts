@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { PLAYER_POSITIONS, poolOfPosition, REGISTRATION_STATUSES, resize } from '@lions/domain';
+import { PLAYER_POSITIONS, poolOfPosition, REGISTRATION_STATUSES } from '@lions/domain';
 import { inBatches, placeholders } from '../platform/database/inserting.js';
-import type { Reader, Writer } from '../platform/database/reader.js';
+import type { Reader } from '../platform/database/reader.js';
 import { nullable, oneOf, whole, type RowOf } from '../platform/database/row-shape.js';
 import { Line } from './line.js';
 import { Registration } from './registration.entity.js';
 import {
+  ACTIVITY_KINDS,
   columnOf,
-  poolOf,
   positionsInLine,
-  type PoolName,
-  type RegistrationTarget,
+  type Activity,
   type Roster,
-  type TargetRef,
-} from './target.js';
-import { TransitionsService, type Transition } from './transitions.service.js';
+  type ActivityRef,
+} from './activity.js';
 
 /** Confirmed and waiting registrations of a session. */
 export interface PlaceCounts {
@@ -55,14 +53,9 @@ export const NO_PRACTICE_PLACES: PracticePlaces = {
   goaliesWaitlistCount: 0,
 };
 
-/**
- * Registrations of practices and tryout sessions, as rows. Every write joins a transaction that has locked the
- * practice's or session's row first: counting before the lock would assign one place to two players.
- */
+/** Registrations of activities, as rows. */
 @Injectable()
 export class PlacesService {
-  constructor(private readonly transitions: TransitionsService) {}
-
   /** Counts by session, in one query per ten thousand; sessions without registrations are left out. */
   async countsIn(reader: Reader, sessions: readonly { id: number }[]): Promise<Map<number, PlaceCounts>> {
     const counts = new Map<number, PlaceCounts>();
@@ -91,24 +84,24 @@ export class PlacesService {
     return counts;
   }
 
-  /** All registrations of a target, cancelled ones too, in the order of the waiting line. */
-  allIn(reader: Reader, ref: TargetRef): Promise<Registration[]> {
+  /** All registrations of an activity, cancelled ones too, in the order of the waiting line. */
+  allIn(reader: Reader, ref: ActivityRef): Promise<Registration[]> {
     return reader.rows(Registration, `${columnOf(ref)} = ? ORDER BY turn, id`, [ref.id]);
   }
 
-  /** The target with its rows; locked by the caller when a decision depends on them. */
-  async rosterIn(reader: Reader, target: RegistrationTarget): Promise<Roster> {
-    return { target, rows: await this.allIn(reader, target) };
+  /** The activity with its rows; locked by the caller when a decision depends on them. */
+  async rosterIn(reader: Reader, activity: Activity): Promise<Roster> {
+    return { activity, rows: await this.allIn(reader, activity) };
   }
 
-  /** The lines of targets that the caller has locked, practices before sessions. */
-  async linesIn(reader: Reader, targets: readonly RegistrationTarget[]): Promise<Line[]> {
+  /** The lines of activities that the caller has locked, practices before sessions. */
+  async linesIn(reader: Reader, activities: readonly Activity[]): Promise<Line[]> {
     const lines: Line[] = [];
-    for (const kind of ['practice', 'session'] as const) {
-      const own = targets.filter((target) => target.kind === kind);
+    for (const kind of ACTIVITY_KINDS) {
+      const own = activities.filter((activity) => activity.kind === kind);
       const groups = await this.groupsIn(reader, `${kind}Id`, own);
-      const groupsOf = (target: TargetRef) => groups.filter(({ id }) => id === target.id);
-      lines.push(...own.map((target) => new Line(target, groupsOf(target))));
+      const groupsOf = (activity: ActivityRef) => groups.filter(({ id }) => id === activity.id);
+      lines.push(...own.map((activity) => new Line(activity, groupsOf(activity))));
     }
     return lines;
   }
@@ -133,19 +126,13 @@ export class PlacesService {
     return positions;
   }
 
-  /** Promotes waiting players when a target's capacity changed or it takes place again. */
-  async promoteIn(tx: Writer, target: RegistrationTarget): Promise<void> {
-    const roster = await this.rosterIn(tx, target);
-    await this.transitions.applyIn(tx, roster, promotionsOf(roster));
-  }
-
   private async groupsIn(
     reader: Reader,
     column: 'sessionId' | 'practiceId',
-    targets: readonly { id: number }[],
+    activities: readonly { id: number }[],
   ) {
     const groups: RowOf<typeof GROUP>[] = [];
-    for (const asked of inBatches(targets))
+    for (const asked of inBatches(activities))
       groups.push(
         ...(await reader.select(
           `SELECT ${column} AS id, status, playerPosition, COUNT(*) AS n, MAX(turn) AS lastTurn FROM registrations
@@ -157,15 +144,4 @@ export class PlacesService {
       );
     return groups;
   }
-}
-
-/** Promotions to the free places: the first in line of each pool, with the server as actor. */
-export function promotionsOf(roster: Roster): Transition[] {
-  return (Object.keys(roster.target.pools) as PoolName[]).flatMap((name) => {
-    const pool = poolOf(roster, name);
-    const seated = new Set(resize(pool, pool.capacity).confirmed);
-    return roster.rows
-      .filter(({ id, status }) => status === 'waiting' && seated.has(id) && pool.waiting.includes(id))
-      .map((row) => ({ row, event: 'promoted', actor: 'server', change: { status: 'confirmed' } }) as const);
-  });
 }

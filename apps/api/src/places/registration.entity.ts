@@ -61,7 +61,9 @@ export class Registration implements NewPlayer {
   @FlagColumn() attended: boolean;
   /** When `attended` last changed, by the phone that changed it: a later change wins (docs/decisions/coaches/check-in.md). */
   @InstantColumn({ nullable: true }) attendedAt: Date | null;
-  /** The number on the player's bib, unique in a practice or session; null: none given. */
+  /** When a coach noted that the fee is paid; null: not noted. */
+  @InstantColumn({ nullable: true }) paidAt: Date | null;
+  /** The number on the player's bib, unique in an activity; null: none given. */
   @WholeNumberColumn({ nullable: true }) tryoutNumber: number | null;
   @InstantColumn({ nullable: true }) tryoutNumberAt: Date | null;
   /** A coach's short note from the check-in. */

@@ -8,25 +8,27 @@ import type { Reader, Writer } from '../platform/database/reader.js';
 import type { RecordedRow } from '../platform/database/recorded-change.js';
 import { FamilyLinks } from './outbox/family-links.js';
 import { LedgerService } from './ledger.service.js';
-import { PlacesService, promotionsOf } from './places.service.js';
+import { PassingOnService } from './passing-on.service.js';
+import { PlacesService } from './places.service.js';
 import { Registration } from './registration.entity.js';
 import {
-  isSameTarget,
+  activityKey,
+  activityOf,
+  isSameActivity,
   isTakenIn,
   poolOf,
-  practiceTarget,
   refOf,
-  sessionTarget,
   type PoolName,
-  type RegistrationTarget,
+  type Activity,
   type Roster,
+  type PracticeColumns,
   type SessionColumns,
-  type TargetRef,
-} from './target.js';
+  type ActivityRef,
+} from './activity.js';
 import { TransitionsService } from './transitions.service.js';
 
-/** A practice or session with the number of entries in its ledger. */
-export interface LedgerLength extends TargetRef {
+/** An activity with the number of entries in its ledger. */
+export interface LedgerLength extends ActivityRef {
   length: number;
 }
 
@@ -44,12 +46,13 @@ export class RestoringService {
     private readonly places: PlacesService,
     private readonly ledger: LedgerService,
     private readonly transitions: TransitionsService,
+    private readonly passing: PassingOnService,
     private readonly links: FamilyLinks,
   ) {}
 
-  /** The practices and sessions that a change concerns, before and after it, in the order in which they are locked. */
+  /** The activities that a change concerns, before and after it, in the order in which they are locked. */
   async ledgersIn(reader: Reader, rows: readonly RecordedRow[]): Promise<LedgerLength[]> {
-    const refs = rows.flatMap(({ table, id }): TargetRef[] => {
+    const refs = rows.flatMap(({ table, id }): ActivityRef[] => {
       if (table === 'practices') return [{ kind: 'practice', id }];
       return table === 'tryout_sessions' ? [{ kind: 'session', id }] : [];
     });
@@ -59,23 +62,21 @@ export class RestoringService {
       const before = registrations.find(({ id }) => id === row.id)?.before;
       refs.push(refOf(row), refOf({ ...row, ...before }));
     }
-    const different = refs.filter(
-      (ref, index) => refs.findIndex((other) => isSameTarget(ref, other)) === index,
-    );
+    const different = [...new Map(refs.map((ref) => [activityKey(ref), ref])).values()];
     different.sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
     const ledgers: LedgerLength[] = [];
     for (const ref of different) ledgers.push({ ...ref, length: await this.ledger.lengthIn(reader, ref) });
     return ledgers;
   }
 
-  /** Locks practices and sessions, deleted ones too, until the end of the write. */
-  async lockIn(tx: Writer, refs: readonly TargetRef[]): Promise<void> {
+  /** Locks activities, deleted ones too, until the end of the write. */
+  async lockIn(tx: Writer, refs: readonly ActivityRef[]): Promise<void> {
     for (const { kind, id } of refs) await tx.lock(TABLE_OF[kind], { id });
   }
 
   /**
-   * Restores the registrations among the rows. The caller has locked and restored their practices and sessions. A
-   * ledger only grows: each restored registration gets an entry. Then free places go to the next in line, if others
+   * Restores the registrations among the rows. The caller has locked and restored their activities. A ledger
+   * only grows: each restored registration gets an entry. Then free places are passed on, if others
    * came or left meanwhile. @throws AppError UNDO_CONFLICT when a place was given to another player meanwhile
    */
   async restoreIn(
@@ -87,14 +88,14 @@ export class RestoringService {
     const rosters: Roster[] = [];
     const changed = new Set<Roster>();
     for (const { length, ...ref } of ledgers) {
-      const roster = await this.places.rosterIn(tx, await this.targetIn(tx, ref));
+      const roster = await this.places.rosterIn(tx, await this.activityIn(tx, ref));
       rosters.push(roster);
       if ((await this.ledger.lengthIn(tx, ref)) > length) changed.add(roster);
     }
     for (const row of rows)
       if (row.table === 'registrations') await this.restoreOneIn(tx, caller, row, rosters);
     if ([...changed].some(isCrowded)) throw new AppError('UNDO_CONFLICT');
-    for (const roster of changed) await this.transitions.applyIn(tx, roster, promotionsOf(roster));
+    for (const roster of changed) await this.passing.passOnIn(tx, roster);
   }
 
   private async restoreOneIn(
@@ -107,7 +108,7 @@ export class RestoringService {
     const row = from?.rows.find((each) => each.id === id);
     const change: Partial<Registration> = tx.fromJson('registrations', before);
     delete change.updatedAt;
-    const to = row && rosters.find(({ target }) => isSameTarget(target, refOf({ ...row, ...change })));
+    const to = row && rosters.find(({ activity }) => isSameActivity(activity, refOf({ ...row, ...change })));
     if (!from || !to) throw new AppError('UNDO_CONFLICT');
     const restored = { ...row, ...change };
     if (isNumberTaken(to, restored) || isTakenIn(to, restored)) throw new AppError('UNDO_CONFLICT');
@@ -135,21 +136,21 @@ export class RestoringService {
     change.familyId = families.get(change.parentEmail ?? row.parentEmail) ?? null;
   }
 
-  private async targetIn(tx: Writer, { kind, id }: TargetRef): Promise<RegistrationTarget> {
+  private async activityIn(tx: Writer, { kind, id }: ActivityRef): Promise<Activity> {
     const [now, { zone }] = [this.clock.now(), this.configuration];
-    const row = await tx.findOne<SessionColumns>(TABLE_OF[kind], { where: { id } });
+    const row = await tx.findOne<PracticeColumns | SessionColumns>(TABLE_OF[kind], { where: { id } });
     if (!row) throw new AppError('UNDO_CONFLICT');
-    return kind === 'practice' ? practiceTarget(row, now, zone) : sessionTarget(row, now, zone);
+    return activityOf(row, now, zone);
   }
 }
 
-/** Whether another player of the target has the registration's tryout number. */
+/** Whether another player of the activity has the registration's tryout number. */
 const isNumberTaken = ({ rows }: Roster, { id, tryoutNumber }: Registration): boolean =>
   tryoutNumber !== null && rows.some((other) => other.id !== id && other.tryoutNumber === tryoutNumber);
 
 /** A pool has more players than places. */
 function isCrowded(roster: Roster): boolean {
-  return (Object.keys(roster.target.pools) as PoolName[]).some((name) => {
+  return (Object.keys(roster.activity.pools) as PoolName[]).some((name) => {
     const { confirmed, capacity } = poolOf(roster, name);
     return confirmed.length > capacity;
   });

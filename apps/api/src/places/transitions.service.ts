@@ -4,7 +4,7 @@ import { auditChange, AuditService } from '../platform/audit/audit.service.js';
 import type { Caller } from '../platform/common/access.js';
 import { Clock } from '../platform/common/clock.js';
 import { sha256 } from '../platform/common/tokens.js';
-import type { Writer } from '../platform/database/reader.js';
+import type { Announcement, Writer } from '../platform/database/reader.js';
 import { whole } from '../platform/database/row-shape.js';
 import { OutboxService, type QueuedMail } from './outbox/outbox.service.js';
 import type { LedgerFact } from './ledger-chain.js';
@@ -16,10 +16,10 @@ import {
   columnsOf,
   poolNameOf,
   positionsInLine,
-  type RegistrationTarget,
+  type Activity,
   type Roster,
   type Standing,
-} from './target.js';
+} from './activity.js';
 
 interface Step {
   row: Registration;
@@ -47,9 +47,20 @@ const MAIL_OF: Partial<Record<LedgerEvent, MailKind>> = {
   registered: 'confirmation',
   waiting: 'waiting',
   promoted: 'promoted',
+  offered: 'offered',
+  accepted: 'confirmation',
+  'offer-over': 'offer-over',
   requeued: 'changed',
   'moved-in': 'changed',
   cancelled: 'cancelled',
+};
+
+/** How webhooks name a step; all others are changes. */
+const ANNOUNCED_AS: Partial<Record<LedgerEvent, Announcement['kind']>> = {
+  registered: 'created',
+  waiting: 'created',
+  cancelled: 'cancelled',
+  erased: 'cancelled',
 };
 
 /** The audit action of a coach's step. */
@@ -60,6 +71,12 @@ const ACTION_OF: Partial<Record<LedgerEvent, AuditAction>> = {
   requeued: 'registration.update',
   'moved-in': 'registration.update',
   cancelled: 'registration.cancel',
+};
+
+/** The audit action of a step that no coach took. */
+const SELF_ACTION_OF: Partial<Record<LedgerEvent, AuditAction>> = {
+  promoted: 'registration.promote',
+  accepted: 'registration.accept',
 };
 
 /**
@@ -76,7 +93,7 @@ export class TransitionsService {
   ) {}
 
   /**
-   * For a target that this write has locked, in order of occurrence; updates its rows as well. `at` is the instant of
+   * For an activity that this write has locked, in order of occurrence; updates its rows as well. `at` is the instant of
    * its mails.
    */
   async applyIn(
@@ -94,15 +111,15 @@ export class TransitionsService {
       if (transition.change) positions = positionsInLine(roster.rows);
       const { event, row } = transition;
       const position = event === 'moved-out' ? null : (positions.get(row) ?? null);
-      facts.push(factOf(roster.target, { position, ...transition }, at));
+      facts.push(factOf(roster.activity, { position, ...transition }, at));
     }
-    await this.tellIn(tx, roster.target, transitions, facts, at);
+    await this.tellIn(tx, roster.activity, transitions, facts, at);
   }
 
-  /** Stores new registrations for a target that this write has locked, in their order; they get their ids. */
+  /** Stores new registrations for an activity that this write has locked, in their order; they get their ids. */
   async addIn(
     tx: Writer,
-    target: RegistrationTarget,
+    activity: Activity,
     additions: readonly Addition[],
     at: Date = this.clock.now(),
   ): Promise<void> {
@@ -113,10 +130,10 @@ export class TransitionsService {
       Registration,
       added.map(({ row }) => row),
     );
-    // Found by turn, which is unique in a locked target: ids need not be consecutive.
+    // Found by turn, which is unique in a locked activity: ids need not be consecutive.
     const stored = await tx.select(
-      `SELECT id, turn FROM registrations WHERE ${columnOf(target)} = ? AND turn >= ?`,
-      [target.id, first.row.turn],
+      `SELECT id, turn FROM registrations WHERE ${columnOf(activity)} = ? AND turn >= ?`,
+      [activity.id, first.row.turn],
       { id: whole, turn: whole },
     );
     const idOf = new Map(stored.map(({ id, turn }) => [turn, id]));
@@ -126,21 +143,22 @@ export class TransitionsService {
       const fields = { ...addition.row, id: undefined, receiptHash: undefined };
       await this.recordIn(tx, addition, {}, fields);
     }
-    const facts = added.map((addition) => factOf(target, addition, at));
-    await this.tellIn(tx, target, added, facts, at);
+    const facts = added.map((addition) => factOf(activity, addition, at));
+    await this.tellIn(tx, activity, added, facts, at);
   }
 
   /** Ledger and mails. */
   private async tellIn(
     tx: Writer,
-    target: RegistrationTarget,
+    activity: Activity,
     steps: readonly Pick<Transition, 'row' | 'event'>[],
     facts: readonly LedgerFact[],
     at: Date,
   ): Promise<void> {
-    const lines = await this.ledger.appendIn(tx, target, facts);
-    const keys = lines.map(({ seq }) => `${target.kind}-${target.id}-${seq}`);
-    if (target.isAhead) await this.outbox.queueIn(tx, mailsOf(steps, keys), at);
+    const lines = await this.ledger.appendIn(tx, activity, facts);
+    for (const { row, event } of steps) tx.announce(Registration, [row.id], ANNOUNCED_AS[event]);
+    const keys = lines.map(({ seq }) => `${activity.kind}-${activity.id}-${seq}`);
+    if (activity.isAhead) await this.outbox.queueIn(tx, mailsOf(steps, keys), at);
   }
 
   private async changeIn(tx: Writer, transition: Transition): Promise<void> {
@@ -153,15 +171,14 @@ export class TransitionsService {
     await this.recordIn(tx, transition, before, change ?? {});
   }
 
-  /** The audit log's entry about a coach's step, and about a place that the server passed on. */
+  /** The audit log's entry about a coach's step, and about a place that the server passed on or a family accepted. */
   private async recordIn(
     tx: Writer,
-    { row, event, actor, caller, reason }: Transition,
+    { row, event, caller, reason }: Transition,
     before: Partial<Registration>,
     after: object,
   ): Promise<void> {
-    const isPassedOn = event === 'promoted' && actor === 'server';
-    const action = isPassedOn ? ('registration.promote' as const) : caller && ACTION_OF[event];
+    const action = (caller ? ACTION_OF : SELF_ACTION_OF)[event];
     if (!action) return;
     const { id: subjectId } = row;
     const difference = auditChange(before, { ...after, ...(reason !== undefined && { reason }) });
@@ -173,7 +190,7 @@ const eventOf = ({ status }: Registration): LedgerEvent =>
   status === 'confirmed' ? 'registered' : 'waiting';
 
 function factOf(
-  target: RegistrationTarget,
+  activity: Activity,
   { row, event, actor, reason, position }: Transition & Pick<Addition, 'position'>,
   at: Date,
 ): LedgerFact {
@@ -182,10 +199,10 @@ function factOf(
     event,
     registrationId: row.id,
     actor,
-    pool: poolNameOf(target, row.playerPosition),
+    pool: poolNameOf(activity, row.playerPosition),
     position,
     reasonHash: reason === undefined ? null : sha256(reason),
-    ...columnsOf(target),
+    ...columnsOf(activity),
   };
 }
 

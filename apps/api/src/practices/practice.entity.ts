@@ -1,3 +1,4 @@
+import { LIMITS } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
 import {
   FlagColumn,
@@ -18,6 +19,9 @@ export class Practice {
   @TextColumn(25) time: string;
   /** Places, goalies' included; the domain splits them into pools. */
   @WholeNumberColumn() capacity: number;
+  /** null: free. */
+  @WholeNumberColumn({ nullable: true }) feeCents: number | null;
+  @TextColumn(LIMITS.feeUrl, { nullable: true }) feeUrl: string | null;
   /** false: hidden from the public and closed to it for registration (docs/decisions/visibility.md). */
   @FlagColumn() isActive: boolean;
   /** A cancelled practice keeps its registrations: families are told, and a coach can bring it back. */

@@ -1,13 +1,16 @@
-import { Body, Controller, Delete, Get, Module, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Module, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AllowAnyone, AllowCoach, MaybeCaller, SignedIn, type Caller } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
+import { changedRows, ChangesQuery } from '../platform/common/input/query-fields.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
+import { AlsoCsv } from '../platform/http/csv-answer.js';
+import { ACTIVITY_COLUMNS, practiceRow } from '../places/activity-table.js';
 import { CreatePracticeDto, CreatePracticesDto, PracticeDto, UpdatePracticeDto } from './practices.dto.js';
 import { PracticesService } from './practices.service.js';
 import { Editing, Undoable, UndoableDelete, type Editor } from '../undo/editing.js';
-import { NewsModule } from '../places/target-news.js';
+import { NewsModule } from '../places/activity-news.js';
 import { PlacesModule } from '../places/places.module.js';
 import { SettingsModule } from '../settings/settings.controller.js';
 import { PracticeAccess } from './practice-access.js';
@@ -22,8 +25,16 @@ class PracticesController {
   @Get()
   @AllowAnyone()
   @ApiOkResponse({ type: [PracticeDto] })
-  listPractices(@MaybeCaller() caller: Caller | undefined): Promise<PracticeDto[]> {
-    return this.practices.list(caller);
+  @AlsoCsv({
+    fileName: 'practices',
+    columns: ACTIVITY_COLUMNS,
+    rowsOf: (practices: PracticeDto[]) => practices.map(practiceRow),
+  })
+  async listPractices(
+    @MaybeCaller() caller: Caller | undefined,
+    @Query() query: ChangesQuery,
+  ): Promise<PracticeDto[]> {
+    return changedRows(await this.practices.list(caller), query);
   }
 
   /** Adds a practice. */
@@ -42,6 +53,18 @@ class PracticesController {
   @ApiErrors('PRACTICES_OUT_OF_SCOPE')
   createPractices(@SignedIn() caller: Caller, @Body() input: CreatePracticesDto): Promise<PracticeDto[]> {
     return this.practices.createAll(caller, input.practices);
+  }
+
+  /** A practice, as in the list of all practices. */
+  @Get(':id')
+  @AllowAnyone()
+  @ApiOkResponse({ type: PracticeDto })
+  @ApiErrors('PRACTICE_NOT_FOUND')
+  getPractice(
+    @MaybeCaller() caller: Caller | undefined,
+    @Param('id', ParseIdPipe) id: number,
+  ): Promise<PracticeDto> {
+    return this.practices.get(caller, id);
   }
 
   /** Changes a practice; omitted fields keep their value. `isCancelled` cancels it, as DELETE does, or brings it back. */

@@ -6,12 +6,13 @@ import {
   PRACTICE_STATES,
   VALIDATION,
   type PracticeState,
-  type SessionSpan,
+  type ActivitySpan,
 } from '@lions/domain';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { partial, RequiredText } from '../platform/common/input/fields.js';
 import { Nested } from '../platform/common/input/input-bounds.js';
 import { Optional } from '../platform/common/input/validation.js';
+import { FeeDto, FeeInput } from '../places/fee.dto.js';
 import type { PracticePlaces } from '../places/places.service.js';
 import type { Practice } from './practice.entity.js';
 
@@ -21,7 +22,7 @@ const { practiceCapacity, practicesAtOnce } = LIMITS;
 const SEVERAL = { message: VALIDATION.practicesInvalid };
 
 /** A new practice. `acceptPracticeSchedule` checks day and time. */
-export class CreatePracticeDto {
+export class CreatePracticeDto extends FeeInput {
   @ApiProperty({ example: '2026-12-05', format: 'date', description: 'Today to 18 months ahead' })
   @RequiredText(SCHEDULE_TEXT, { missing: VALIDATION.dateRequired, tooLong: VALIDATION.dateInvalid })
   date: string;
@@ -75,7 +76,7 @@ export class UpdatePracticeDto extends partial(CreatePracticeDto) {
   isCancelled?: boolean;
 }
 
-export class PracticeDto {
+export class PracticeDto extends FeeDto {
   @ApiProperty({ example: 7 }) id: number;
   @ApiProperty({ example: '2026-12-05' }) date: string;
   @ApiProperty({ example: '6:00 PM - 7:30 PM' }) time: string;
@@ -103,31 +104,30 @@ export class PracticeDto {
 /** `span` is computed from the practice's texts in the club's zone (docs/decisions/time.md). */
 export function toPracticeDto(
   practice: Practice,
-  { skatersCount, goaliesCount, skatersWaitlistCount, goaliesWaitlistCount }: PracticePlaces,
-  { startsAt, endsAt }: SessionSpan,
+  places: PracticePlaces,
+  { startsAt, endsAt }: ActivitySpan,
   now: Date,
 ): PracticeDto {
   const { id, date, time, capacity, isActive, cancelledAt, version, createdAt, updatedAt } = practice;
+  const { feeCents, feeUrl } = practice;
   const { skaters: skaterCapacity, goalies: goalieCapacity } = practiceCapacities(capacity);
   const isCancelled = cancelledAt !== null;
-  const waitlistCount = skatersWaitlistCount + goaliesWaitlistCount;
   return {
     id,
     date,
     time,
     capacity,
+    feeCents,
+    feeUrl,
     skaterCapacity,
     goalieCapacity,
-    skatersCount,
-    goaliesCount,
-    waitlistCount,
-    skatersWaitlistCount,
-    goaliesWaitlistCount,
+    ...places,
+    waitlistCount: places.skatersWaitlistCount + places.goaliesWaitlistCount,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     isActive,
     cancelledAt: cancelledAt?.toISOString() ?? null,
-    state: practiceState({ capacity, isCancelled, startsAt, skatersCount, goaliesCount, waitlistCount }, now),
+    state: practiceState({ capacity, isCancelled, startsAt, ...places }, now),
     version,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

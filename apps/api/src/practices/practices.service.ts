@@ -21,9 +21,11 @@ import type { DayRange } from '../platform/common/input/query-fields.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { Db } from '../platform/database/db.js';
 import type { Reader, Writer } from '../platform/database/reader.js';
-import { TargetNews } from '../places/target-news.js';
+import { storedFee } from '../places/fee.dto.js';
+import { PassingOnService } from '../places/passing-on.service.js';
+import { ActivityNews } from '../places/activity-news.js';
 import { NO_PRACTICE_PLACES, PlacesService } from '../places/places.service.js';
-import { cancelledAtAfter, practiceTarget, verbOf } from '../places/target.js';
+import { cancelledAtAfter, activityOf, verbOf } from '../places/activity.js';
 import { CoachChanges } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
 import { saveVersionedIn } from '../platform/audit/save-versioned.js';
@@ -76,7 +78,8 @@ export class PracticesService {
     private readonly configuration: Configuration,
     private readonly practices: PracticeAccess,
     private readonly places: PlacesService,
-    private readonly news: TargetNews,
+    private readonly passing: PassingOnService,
+    private readonly news: ActivityNews,
     private readonly audit: AuditService,
     private readonly changes: CoachChanges,
   ) {}
@@ -85,6 +88,13 @@ export class PracticesService {
   list(caller: Caller | undefined): Promise<PracticeDto[]> {
     const where = caller ? {} : { isActive: true };
     return this.db.read((reader) => this.sortedIn(reader, where));
+  }
+
+  /** @throws AppError PRACTICE_NOT_FOUND */
+  get(caller: Caller | undefined, id: number): Promise<PracticeDto> {
+    return this.db.read(async (reader) =>
+      this.toDtoIn(reader, await this.practices.findIn(reader, caller, id)),
+    );
   }
 
   /** The public practices of these days, by date and start, cancelled ones included. */
@@ -134,7 +144,7 @@ export class PracticesService {
       const cancelledAt = cancelledAtAfter(practice, isCancelled, this.clock.now());
       return this.toDtoIn(
         tx,
-        await this.changeIn(tx, editor, practice, { ...rest, ...schedule, cancelledAt }),
+        await this.changeIn(tx, editor, practice, { ...rest, ...schedule, ...storedFee(input), cancelledAt }),
       );
     });
   }
@@ -144,16 +154,17 @@ export class PracticesService {
     const { problems, ...schedule } = acceptPracticeSchedule(input, this.today());
     const now = this.clock.now();
     const stamps = { version: 1, createdAt: now, updatedAt: now };
-    return { row: { ...schedule, capacity, isActive, cancelledAt: null, ...stamps }, problems };
+    const fields = { capacity, feeCents: null, feeUrl: null, ...storedFee(input), isActive };
+    return { row: { ...schedule, ...fields, cancelledAt: null, ...stamps }, problems };
   }
 
   private async addIn(tx: Writer, caller: Caller, row: Omit<Practice, 'id'>): Promise<PracticeDto> {
     const id = await tx.insert(Practice, row);
-    const { date, time, capacity, isActive } = row;
+    const { date, time, capacity, feeCents, feeUrl, isActive } = row;
     const record = { action: 'practice.create', subjectId: id } as const;
     await this.audit.recordIn(tx, caller, {
       ...record,
-      ...auditChange({}, { date, time, capacity, isActive }),
+      ...auditChange({}, { date, time, capacity, feeCents, feeUrl, isActive }),
     });
     return this.toDtoIn(tx, Object.assign(new Practice(), row, { id }));
   }
@@ -174,9 +185,9 @@ export class PracticesService {
     const entry = { audit: this.audit, caller, action, now };
     const before = await saveVersionedIn(tx, Practice, practice, change, entry);
     if (!before) return practice;
-    await this.news.tellOfPracticeIn(tx, before, practice);
-    if (practice.capacity > before.capacity)
-      await this.places.promoteIn(tx, practiceTarget(practice, now, this.configuration.zone));
+    await this.news.tellIn(tx, 'practice', before, practice);
+    const { zone } = this.configuration;
+    await this.passing.passChangedOnIn(tx, activityOf(before, now, zone), activityOf(practice, now, zone));
     return practice;
   }
 

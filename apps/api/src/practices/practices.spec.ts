@@ -354,7 +354,7 @@ describe('the families of a practice', () => {
       await players(practice.id, 3, 'waiting', 'Forward');
       await players(practice.id, 4, 'cancelled', 'Forward');
       await players(other.id, 1, 'confirmed', 'Goalie');
-      const counts = { skatersCount: 3, goaliesCount: 2, waitlistCount: 4, state: 'partial' };
+      const counts = { skatersCount: 3, goaliesCount: 2, waitlistCount: 4, state: 'waitlist' };
       const rest = { skatersCount: 0, goaliesCount: 1, waitlistCount: 0, state: 'available' };
       const { body } = await app.anonymous().get<PracticeDto[]>('/api/practices');
       expect(body).toMatchObject([counts, rest]);

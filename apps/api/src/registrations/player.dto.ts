@@ -26,8 +26,10 @@ import {
 } from '../platform/common/input/fields.js';
 import { Nullable, Optional } from '../platform/common/input/validation.js';
 
-/** Positions of practices and of sessions. */
-const ANY_POSITIONS = [...PRACTICE_POSITIONS, ...PLAYER_POSITIONS] as const;
+/** The words, and the letters that practices began with. */
+const ANY_POSITIONS = [...PLAYER_POSITIONS, ...PRACTICE_POSITIONS] as const;
+/** Since when the letters are deprecated. */
+const LETTERS_DEPRECATED = 'deprecated since 2026-11-30';
 const { playerAge, birthYear, parentName, consentVersion } = REGISTRATION_FIELDS;
 
 /** The fields of REGISTRATION_FIELDS as a tryout session's form sends them; the bodies of other calls are made of them. */
@@ -111,15 +113,27 @@ export class StoredPlayer implements NewPlayer {
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
 }
 
-/** A position of a practice or of a tryout session. */
+/** A position of a practice or of a tryout session; the letters D, F and G mean the same words. */
 export class AnyPosition {
   @ApiProperty({
     enum: ANY_POSITIONS,
     enumName: 'AnyPosition',
-    description: 'G and Goalie are the same. A family changes a practice only between defense and forward',
+    example: 'Defense',
+    description: `The letters D, F and G are ${LETTERS_DEPRECATED}; they are taken until version 2. A family changes a practice only between defense and forward`,
   })
   @IsIn(ANY_POSITIONS, { message: VALIDATION.positionRequired })
   position: PracticePosition | PlayerPosition;
+}
+
+/** The letter of a position in the answers of practices, beside the word in `playerPosition`. */
+export class PositionLetter {
+  @ApiProperty({
+    enum: PRACTICE_POSITIONS,
+    enumName: 'PracticePosition',
+    deprecated: true,
+    description: `The letter is ${LETTERS_DEPRECATED}; \`playerPosition\` has the word`,
+  })
+  position: PracticePosition;
 }
 
 /**

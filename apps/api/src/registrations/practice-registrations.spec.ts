@@ -77,13 +77,14 @@ describe('registering for a practice', () => {
   it('assigns a place in the pool of the position, then the next number of its own line', async () => {
     const practice = await given();
     const answers: Awaited<ReturnType<typeof register>>[] = [];
-    for (const [index, position] of ['D', 'F', 'G', 'G', 'D'].entries())
+    for (const [index, position] of ['D', 'Forward', 'G', 'Goalie', 'Defense'].entries())
       answers.push(await register(practice.id, player(index, { position })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(answers[0]?.body).toEqual({
       id: expect.any(Number),
       practiceId: practice.id,
       playerName: 'Demo Player 0',
+      playerPosition: 'Defense',
       position: 'D',
       isWaitlist: false,
       waitlistPosition: null,
@@ -169,7 +170,7 @@ describe('registering for a practice', () => {
     ['playerName', { playerName: '\u200d' }, 'Player name is required'],
     ['playerName', { playerName: '\u3164' }, 'Player name is required'],
     ['playerName', { playerName: 'One, Two' }, undefined],
-    ['position', { position: 'Goalie' }, 'Please select a position'],
+    ['position', { position: 'Goaltender' }, 'Please select a position'],
     ['position', { position: undefined }, 'Please select a position'],
     ['practiceId', { practiceId: '1' }, 'Must be a whole number within the allowed range'],
     ['practiceId', { practiceId: undefined }, 'Must be a whole number within the allowed range'],
@@ -381,12 +382,15 @@ describe('the list for coaches', () => {
         playerAge: null,
         birthYear: null,
         playerName: 'Demo Player 2',
+        playerPosition: 'Forward',
         position: 'F',
+        isPaid: false,
         isWaitlist: true,
         status: 'waiting',
         waitlistPosition: 1,
         attended: false,
         tryoutNumber: null,
+        note: null,
         confirmedAt: null,
         consentVersion: null,
         consentReceivedAt: null,

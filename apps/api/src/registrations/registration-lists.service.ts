@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MailState } from '@lions/domain';
 import { IsNull, LessThan, Not } from 'typeorm';
-import type { Caller } from '../platform/common/access.js';
+import { seenTeamsOf, type Caller } from '../platform/common/access.js';
+import { AppError } from '../platform/common/app-error.js';
 import { Db } from '../platform/database/db.js';
 import type { Reader } from '../platform/database/reader.js';
 import { OutboxService } from '../places/outbox/outbox.service.js';
@@ -9,7 +10,7 @@ import { toLedgerDto, type LedgerDto } from '../places/ledger.dto.js';
 import { LedgerService } from '../places/ledger.service.js';
 import { PlacesService } from '../places/places.service.js';
 import { Registration } from '../places/registration.entity.js';
-import { positionsInLine, type TargetRef } from '../places/target.js';
+import { positionsInLine, type ActivityRef } from '../places/activity.js';
 import { PracticeAccess } from '../practices/practice-access.js';
 import { SessionAccess } from '../tryouts/session-access.js';
 import {
@@ -22,7 +23,7 @@ import {
   type RegistrationDto,
 } from './registrations.dto.js';
 
-/** Lists of registrations for practices and tryout sessions, and ledgers. */
+/** Lists of registrations for activities, and ledgers. */
 @Injectable()
 export class RegistrationListsService {
   constructor(
@@ -69,8 +70,21 @@ export class RegistrationListsService {
     });
   }
 
+  /** @throws AppError REGISTRATION_NOT_FOUND, and SESSION_NOT_FOUND for a key for other teams */
+  get(caller: Caller, id: number): Promise<RegistrationDto | PracticeRegistrationDto> {
+    return this.db.read(async (reader) => {
+      const row = await reader.findOne(Registration, { where: { id } });
+      if (!row) throw new AppError('REGISTRATION_NOT_FOUND');
+      if (seenTeamsOf(caller)) await this.sessions.findIn(reader, caller, row.sessionId ?? 0);
+      const position = (await this.places.positionsIn(reader, [row])).get(id) ?? null;
+      const mail = (await this.mailsIn(reader, [row])).get(id) ?? 'none';
+      const toDto = row.sessionId === null ? toPracticeRegistrationDto : toRegistrationDto;
+      return toDto(row, position, mail);
+    });
+  }
+
   /** @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND */
-  ledger(caller: Caller, ref: TargetRef): Promise<LedgerDto> {
+  ledger(caller: Caller, ref: ActivityRef): Promise<LedgerDto> {
     const owner = ref.kind === 'practice' ? this.practices : this.sessions;
     return this.db.read(async (reader) => {
       await owner.findIn(reader, caller, ref.id);

@@ -34,7 +34,7 @@ import { RegistrationsService } from './registrations.service.js';
 import { Editing, Undoable, UndoableDelete, type Editor } from '../undo/editing.js';
 
 const FOR_CALLER = [RegistrationDto, PublicRegistrationDto];
-const FOR_TARGET = [RegistrationDto, PracticeRegistrationDto];
+const FOR_ACTIVITY = [RegistrationDto, PracticeRegistrationDto];
 const refs = (types: object[]) => types.map((type) => ({ $ref: getSchemaPath(type as never) }));
 
 @ApiTags('registrations')
@@ -79,6 +79,18 @@ export class RegistrationsController {
     const draft = await this.registering.registerForPractice(caller, input, key);
     void reply.status(draft.status);
     return toPracticeRegisteredDto(draft);
+  }
+
+  /** A registration for a practice or a tryout session. */
+  @Get('registrations/:id')
+  @AllowCoach()
+  @ApiOkResponse({ schema: { anyOf: refs(FOR_ACTIVITY) } })
+  @ApiErrors('REGISTRATION_NOT_FOUND', 'SESSION_NOT_FOUND')
+  getRegistration(
+    @SignedIn() caller: Caller,
+    @Param('id', ParseIdPipe) id: number,
+  ): Promise<RegistrationDto | PracticeRegistrationDto> {
+    return this.lists.get(caller, id);
   }
 
   /** Registrations for practices, newest first; the `Link` header has the address of the next page. */
@@ -160,7 +172,7 @@ export class RegistrationsController {
   @Put('registrations/:id')
   @AllowCoach()
   @Undoable()
-  @ApiOkResponse({ schema: { anyOf: refs(FOR_TARGET) } })
+  @ApiOkResponse({ schema: { anyOf: refs(FOR_ACTIVITY) } })
   @ApiErrors(
     'REGISTRATION_NOT_FOUND',
     'PRACTICE_NOT_FOUND',

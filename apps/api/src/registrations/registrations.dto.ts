@@ -3,14 +3,11 @@ import {
   LIMITS,
   MAIL_STATES,
   pick,
-  PRACTICE_POSITIONS,
   practicePositionOf,
   REGISTRATION_FIELD_NAMES,
   REGISTRATION_STATUSES,
   VALIDATION,
-  without,
   type MailState,
-  type PracticePosition,
   type RegistrationStatus,
 } from '@lions/domain';
 import { IsBoolean, IsIn } from 'class-validator';
@@ -18,8 +15,8 @@ import { Id, partial, RequiredText } from '../platform/common/input/fields.js';
 import { PageQuery, QueryNumber } from '../platform/common/input/query-fields.js';
 import { Optional } from '../platform/common/input/validation.js';
 import type { Registration } from '../places/registration.entity.js';
-import { refOf } from '../places/target.js';
-import { AnyPosition, CorrectedFields, StoredPlayer } from './player.dto.js';
+import { refOf } from '../places/activity.js';
+import { AnyPosition, CorrectedFields, PositionLetter, StoredPlayer } from './player.dto.js';
 
 class PlaceChange {
   @ApiProperty({
@@ -53,6 +50,11 @@ class PlaceChange {
   @Optional()
   @IsBoolean()
   attended?: boolean;
+
+  @ApiProperty({ required: false, example: true, description: 'The fee was paid, elsewhere' })
+  @Optional()
+  @IsBoolean()
+  isPaid?: boolean;
 
   @ApiProperty({
     required: false,
@@ -124,8 +126,11 @@ class CoachFields {
   })
   familyId: number | null;
   @ApiProperty({ example: false }) attended: boolean;
+  @ApiProperty({ example: false, description: 'A coach noted that the fee is paid' }) isPaid: boolean;
   @ApiProperty({ type: Number, nullable: true, example: 12, description: 'Worn at the tryout' })
   tryoutNumber: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Has no helmet', description: 'From the check-in' })
+  note: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -163,10 +168,9 @@ export class RegistrationDto extends IntersectionType(
   CoachFields,
 ) {}
 
-class PracticePlace {
+class PracticePlace extends PositionLetter {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ example: 7 }) practiceId: number;
-  @ApiProperty({ enum: PRACTICE_POSITIONS, enumName: 'PracticePosition' }) position: PracticePosition;
   @ApiProperty({ example: false }) isWaitlist: boolean;
   @ApiProperty({ enum: REGISTRATION_STATUSES, enumName: 'RegistrationStatus' }) status: RegistrationStatus;
   @ApiProperty({ type: Number, nullable: true, example: null, description: '1: next in line of its pool' })
@@ -174,11 +178,7 @@ class PracticePlace {
 }
 
 /** A registration for a practice as coaches see it. */
-export class PracticeRegistrationDto extends IntersectionType(
-  OmitType(StoredPlayer, ['playerPosition'] as const),
-  PracticePlace,
-  CoachFields,
-) {}
+export class PracticeRegistrationDto extends IntersectionType(StoredPlayer, PracticePlace, CoachFields) {}
 
 export function toPublicRegistrationDto({ id, status, playerPosition }: Registration): PublicRegistrationDto {
   return { id, status, playerPosition };
@@ -204,7 +204,7 @@ export function toPracticeRegistrationDto(
 ): PracticeRegistrationDto {
   return {
     ...forCoaches(row, waitlistPosition, mailState),
-    ...pick(row, without(REGISTRATION_FIELD_NAMES, 'playerPosition')),
+    ...pick(row, REGISTRATION_FIELD_NAMES),
     practiceId: refOf(row).id,
     position: practicePositionOf(row.playerPosition),
     isWaitlist: row.status === 'waiting',
@@ -220,7 +220,9 @@ function forCoaches(row: Registration, waitlistPosition: number | null, mailStat
     waitlistPosition,
     familyId,
     attended,
+    isPaid: row.paidAt !== null,
     tryoutNumber,
+    note: row.checkInNote,
     consentReceivedAt: row.consentReceivedAt?.toISOString() ?? null,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CorrectionLimit, RegistrationLimit } from '../platform/common/rate-limit.js';
+import { AddressLimit, RegistrationLimit } from '../platform/common/rate-limit.js';
 import { FamilyLinksModule } from '../places/outbox/family-links.js';
 import { IdempotencyService } from '../platform/http/idempotency.service.js';
 import { OutboxModule } from '../places/outbox/outbox.controller.js';
@@ -16,7 +16,7 @@ import { RegisteringService } from './registering/registering.service.js';
 import { RegistrationListsService } from './registration-lists.service.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { RegistrationsService } from './registrations.service.js';
-import { TargetsService } from './targets.service.js';
+import { ActivitiesService } from './activities.service.js';
 import { UndoModule } from '../undo/undo.controller.js';
 
 /** Registrations for practices and tryout sessions; imports the modules of both. */
@@ -25,7 +25,7 @@ import { UndoModule } from '../undo/undo.controller.js';
   controllers: [RegistrationsController],
   providers: [
     ClaimsService,
-    CorrectionLimit,
+    AddressLimit,
     CorrectionsService,
     HeldChangesService,
     HeldRegistrations,
@@ -36,16 +36,16 @@ import { UndoModule } from '../undo/undo.controller.js';
     RegistrationLimit,
     RegistrationListsService,
     RegistrationsService,
-    TargetsService,
+    ActivitiesService,
   ],
   exports: [
-    CorrectionLimit,
+    AddressLimit,
     HeldChangesService,
     HeldRegistrations,
     RegisteringService,
     RegistrationLimit,
     RegistrationsService,
-    TargetsService,
+    ActivitiesService,
   ],
 })
 export class RegistrationsModule {}

@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Module, Param, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PasswordsModule } from '../auth/accounts/accounts.module.js';
 import { AllowAnyone, AllowSuperadmin, SignedIn, type Caller } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
+import { Configuration } from '../platform/config/configuration.js';
 import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
 import {
   PublicSettingsDto,
@@ -15,7 +17,10 @@ import { SettingsService } from './settings.service.js';
 @ApiTags('settings')
 @Controller('settings')
 class SettingsController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly configuration: Configuration,
+  ) {}
 
   /** All settings, with or without a value, with the user and time of the last change. */
   @Get()
@@ -33,6 +38,7 @@ class SettingsController {
     return {
       developmentNoticeEnabled: await this.settings.isOn('development_notice_enabled'),
       practiceRegistrationEnabled: await this.settings.isOn('practice_registration_enabled'),
+      sendsMail: this.configuration.mail !== undefined,
     };
   }
 
@@ -50,7 +56,7 @@ class SettingsController {
   @AllowSuperadmin()
   @TakesVersion()
   @ApiOkResponse({ type: SettingDto })
-  @ApiErrors('INVALID_CLEANUP_TIME', 'INVALID_SETTING', 'SETTING_NOT_FOUND')
+  @ApiErrors('INVALID_CLEANUP_TIME', 'INVALID_SETTING', 'SECOND_FACTOR_OWN_FIRST', 'SETTING_NOT_FOUND')
   async updateSetting(
     @SignedIn() caller: Caller,
     @Param('key') key: string,
@@ -76,5 +82,10 @@ class SettingsController {
   }
 }
 
-@Module({ controllers: [SettingsController], providers: [SettingsService], exports: [SettingsService] })
+@Module({
+  imports: [PasswordsModule],
+  controllers: [SettingsController],
+  providers: [SettingsService],
+  exports: [SettingsService],
+})
 export class SettingsModule {}

@@ -61,6 +61,9 @@ export class PublicSettingsDto {
 
   @ApiProperty({ example: false, description: 'Whether families may register for practices' })
   practiceRegistrationEnabled: boolean;
+
+  @ApiProperty({ example: true, description: 'Whether a mail server is set, which sends links' })
+  sendsMail: boolean;
 }
 
 export function toSettingDto({ key, value, description, version, updatedAt }: Setting): SettingDto {

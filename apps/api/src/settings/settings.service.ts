@@ -9,6 +9,7 @@ import { Clock } from '../platform/common/clock.js';
 import { againIfDuplicate } from '../platform/database/database-error.js';
 import { Db } from '../platform/database/db.js';
 import type { Reader, Writer } from '../platform/database/reader.js';
+import { SecondFactorService } from '../auth/second-factor/second-factor.service.js';
 import { Setting } from './setting.entity.js';
 import { toSettingDto, type SettingStateDto, type UpdateSettingDto } from './settings.dto.js';
 
@@ -22,6 +23,7 @@ export class SettingsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly secondFactors: SecondFactorService,
   ) {}
 
   /** Whether a switch of the public site is on. */
@@ -72,7 +74,7 @@ export class SettingsService {
     return setting;
   }
 
-  /** @throws AppError SETTING_NOT_FOUND, INVALID_CLEANUP_TIME, INVALID_SETTING, VERSION_CONFLICT */
+  /** @throws AppError SETTING_NOT_FOUND, INVALID_CLEANUP_TIME, INVALID_SETTING, SECOND_FACTOR_OWN_FIRST, VERSION_CONFLICT */
   async update(
     caller: Caller,
     text: string,
@@ -83,7 +85,13 @@ export class SettingsService {
     if (!SETTINGS[key].accepts(input.value))
       throw new AppError(key === 'tryout_auto_deletion_time' ? 'INVALID_CLEANUP_TIME' : 'INVALID_SETTING');
     // Another request may insert the first value at the same moment: then there is a row to update.
-    return againIfDuplicate(() => this.db.write((tx) => this.saveIn(tx, caller, key, input, expected)));
+    return againIfDuplicate(() =>
+      this.db.write(async (tx) => {
+        if (key === 'second_factor_required' && input.value === 'true')
+          await this.secondFactors.requireOwnIn(tx, caller.userId);
+        return this.saveIn(tx, caller, key, input, expected);
+      }),
+    );
   }
 
   /** Switches it off, unless it is off. */

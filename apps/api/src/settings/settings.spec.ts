@@ -138,13 +138,20 @@ describe('settings', () => {
 
   it('expose to the public only what its pages need', async () => {
     const shown = async () => (await app.anonymous().get('/api/settings/public')).body;
-    expect(await shown()).toEqual({ developmentNoticeEnabled: true, practiceRegistrationEnabled: false });
+    expect(await shown()).toEqual({
+      developmentNoticeEnabled: true,
+      practiceRegistrationEnabled: false,
+      sendsMail: false,
+    });
     await root.put(NOTICE, { value: 'false' });
     expect(await shown()).toMatchObject({ developmentNoticeEnabled: false });
     await root.put(NOTICE, { value: 'true' });
     expect(await shown()).toMatchObject({ developmentNoticeEnabled: true });
     await root.put(PRACTICES, { value: 'true' });
-    expect(await shown()).toEqual({ developmentNoticeEnabled: true, practiceRegistrationEnabled: true });
+    expect(await shown()).toMatchObject({
+      developmentNoticeEnabled: true,
+      practiceRegistrationEnabled: true,
+    });
     await root.delete(PRACTICES);
     expect(await shown()).toMatchObject({ practiceRegistrationEnabled: false });
   });

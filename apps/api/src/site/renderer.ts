@@ -14,6 +14,8 @@ export interface RenderedPage {
   headers: Record<string, string>;
   /** The public page's canonical path, without language; absent when there is no such page. */
   canonicalPath?: string;
+  /** Any site may show it in a frame. */
+  isFramed?: true;
 }
 
 /** Exports of the site's server bundle. */
@@ -40,8 +42,13 @@ export interface Renderer {
   checkInWorker(): string;
   checkInManifest(language?: Language): string;
   checkInIcon(): string;
+  /** The script with which other sites show the schedule. */
+  embedScript(): string;
   /** The one inline script of public pages. */
   BOOT_SCRIPT: string;
+  /** The inline script and style sheet of a framed page. */
+  FRAME_SCRIPT: string;
+  FRAME_STYLE: string;
 }
 
 /** The site build's output, relative to the API's source or output folder. */

@@ -12,7 +12,7 @@ const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
 
 /** Browsers and phones ask for these addresses, which have no hash. */
-const ICONS = ['favicon.ico', 'apple-touch-icon.png'];
+const FIXED_FILES = ['favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest'];
 
 /** Serves the built site beside the API. Plain Fastify: pages do not need Nest's pipeline. */
 export async function serveSite(
@@ -34,9 +34,9 @@ export async function serveSite(
       immutable: true,
       maxAge: YEAR_SECONDS * 1000,
     });
-    for (const icon of ICONS)
-      files.get(`/${icon}`, (_request, reply) =>
-        reply.sendFile(icon, site.clientFolder, { maxAge: DAY_SECONDS * 1000, immutable: false }),
+    for (const file of FIXED_FILES)
+      files.get(`/${file}`, (_request, reply) =>
+        reply.sendFile(file, site.clientFolder, { maxAge: DAY_SECONDS * 1000, immutable: false }),
       );
   });
   const pages = new SitePages(site, configuration, app.get(Clock), app.get(PageViewCounter), cache);

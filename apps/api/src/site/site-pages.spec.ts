@@ -64,6 +64,17 @@ describe('the icons that browsers and phones ask for at fixed addresses', () => 
   });
 });
 
+it('the manifest of the public pages is a file that is kept for a day', async () => {
+  const { statusCode, headers, body } = await app.app.inject('/manifest.webmanifest');
+  expect({ statusCode, ...headers }).toMatchObject({
+    statusCode: 200,
+    'content-type': 'application/manifest+json',
+    'cache-control': 'public, max-age=86400',
+  });
+  expect(JSON.parse(body)).toMatchObject({ id: '/', start_url: '/', scope: '/', short_name: 'Lions' });
+  expect(BuiltSite.prototype.renderer).not.toHaveBeenCalled();
+});
+
 describe('the language of an address', () => {
   it.each([
     ['/fr/admin', 'fr'],

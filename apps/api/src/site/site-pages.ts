@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@lions/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieNames } from '../platform/common/access.js';
@@ -7,7 +6,8 @@ import type { Clock } from '../platform/common/clock.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { chooseEncoding, etagOf, matchesEtag, packed } from '../platform/http/encoding.js';
 import { isPrivateAddress } from '../platform/http/private-address.js';
-import { documentHeaders } from '../platform/http/security-headers.js';
+import { EMBED_SCRIPT } from '../platform/http/public-reading.js';
+import { documentHeaders, framedHeaders, hashOf } from '../platform/http/security-headers.js';
 import { visitorsLanguage } from '../platform/http/visitors-language.js';
 import { isPersonsRequest, type PageViewCounter } from '../analytics/page-views/page-view-counter.js';
 import type { PageOf } from '../platform/public-cache/cacheable-addresses.js';
@@ -24,6 +24,7 @@ interface RootFile {
 const ROOT_FILES: Record<string, RootFile> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', text: (site, origin) => site.robots(origin) },
   '/service-worker.js': { type: 'text/javascript; charset=utf-8', text: (site) => site.serviceWorker() },
+  [EMBED_SCRIPT]: { type: 'text/javascript; charset=utf-8', text: (site) => site.embedScript() },
   '/admin/check-in/service-worker.js': {
     type: 'text/javascript; charset=utf-8',
     text: (site) => site.checkInWorker(),
@@ -41,7 +42,6 @@ const CHECK_IN = /^(?:\/fr)?\/admin\/check-in\//;
 /** Answers every path that belongs neither to the API nor to a file. */
 export class SitePages {
   private loaded: Renderer | undefined;
-  private scriptHash: string | undefined;
 
   constructor(
     private readonly site: BuiltSite,
@@ -74,7 +74,10 @@ export class SitePages {
     if (plain !== address) return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 308);
     const language = named.language ?? visitorsLanguage(request.headers);
     const page = await this.render(renderer, request, reply, language);
-    return this.send(request, reply, page, this.restrictions(renderer, request.url, isAdmin), isAdmin);
+    const restrictions = page.isFramed
+      ? framedHeaders(this.configuration, renderer.FRAME_SCRIPT, renderer.FRAME_STYLE)
+      : this.restrictions(renderer, request.url, isAdmin);
+    return this.send(request, reply, page, restrictions, isAdmin);
   }
 
   private async render(
@@ -108,10 +111,9 @@ export class SitePages {
   }
 
   private restrictions({ BOOT_SCRIPT }: Renderer, url: string, isAdmin: boolean): Record<string, string> {
-    this.scriptHash ??= createHash('sha256').update(BOOT_SCRIPT).digest('base64');
     const { analytics } = this.configuration.site;
     return documentHeaders(this.configuration, {
-      scripts: [`'sha256-${this.scriptHash}'`],
+      scripts: [hashOf(BOOT_SCRIPT)],
       // On public pages, for the visitor to accept.
       origins: analytics && !isAdmin ? [new URL(analytics.scriptUrl).origin] : [],
       // Coaches scan the codes of families at the door.

@@ -6,6 +6,7 @@ import {
   ONE_LINE_PATTERN,
   SHOWN_PATTERN,
   TEAM_FIELDS,
+  teamNameIn,
   VALIDATION,
   type League,
 } from '@lions/domain';
@@ -22,7 +23,10 @@ import {
 } from 'class-validator';
 import { Storable, WithoutLink } from '../platform/common/input/fields.js';
 import { CheckedLater } from '../platform/common/input/input-bounds.js';
+import { ChangesQuery } from '../platform/common/input/query-fields.js';
 import { Optional, Trimmed } from '../platform/common/input/validation.js';
+import type { CsvColumn } from '../platform/http/csv-answer.js';
+import type { TeamDto } from './teams.dto.js';
 
 const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
 
@@ -49,13 +53,34 @@ export class TeamOrderDto {
 }
 
 /** The teams to list. The service checks the league, so that an unknown one has its own error. */
-export class TeamsQuery {
+export class TeamsQuery extends ChangesQuery {
   @ApiProperty({ enum: LEAGUES, enumName: 'League', required: false })
   @Optional()
   @IsString()
   @CheckedLater(LIMITS.shortText)
   league?: string;
 }
+
+const YES = { en: 'yes', fr: 'oui' };
+const NO = { en: 'no', fr: 'non' };
+
+/** Columns of the teams in a spreadsheet: no names of players. */
+export const TEAM_COLUMNS: readonly CsvColumn<TeamDto>[] = [
+  { name: { en: 'Team', fr: 'Équipe' }, cell: teamNameIn },
+  { name: { en: 'League', fr: 'Ligue' }, cell: ({ league }) => league },
+  { name: { en: 'Category', fr: 'Catégorie' }, cell: ({ category }) => category },
+  { name: { en: 'Ages', fr: 'Âges' }, cell: ({ ageRange }) => ageRange ?? '' },
+  {
+    name: { en: 'Registration open', fr: 'Inscription ouverte' },
+    cell: ({ registrationOpen }, language) => (registrationOpen ? YES : NO)[language],
+  },
+  {
+    name: { en: 'Competing players', fr: 'Joueurs en sélection' },
+    cell: ({ activePlayers }) => activePlayers.length,
+  },
+  { name: { en: 'Changed', fr: 'Modifié' }, cell: ({ updatedAt }) => updatedAt },
+  { name: { en: 'Id', fr: 'Numéro' }, cell: ({ id }) => id },
+];
 
 const isPlayerName = (name: unknown) =>
   typeof name === 'string' &&

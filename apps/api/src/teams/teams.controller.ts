@@ -10,8 +10,10 @@ import {
 } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
+import { changedRows } from '../platform/common/input/query-fields.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
-import { TeamOrderDto, TeamsQuery, UpdateActivePlayersDto } from './team-lists.dto.js';
+import { AlsoCsv } from '../platform/http/csv-answer.js';
+import { TEAM_COLUMNS, TeamOrderDto, TeamsQuery, UpdateActivePlayersDto } from './team-lists.dto.js';
 import { TeamOrderService } from './team-order.service.js';
 import { CreateTeamDto, TeamDto, TeamWithPlayerChangesDto, UpdateTeamDto } from './teams.dto.js';
 import { TeamsService } from './teams.service.js';
@@ -30,8 +32,9 @@ export class TeamsController {
   @AllowAnyone()
   @ApiOkResponse({ type: [TeamDto] })
   @ApiErrors('UNKNOWN_LEAGUE', 'VALIDATION_FAILED')
-  listTeams(@MaybeCaller() caller: Caller | undefined, @Query() query: TeamsQuery): Promise<TeamDto[]> {
-    return this.teams.list(caller, query.league);
+  @AlsoCsv({ fileName: 'teams', columns: TEAM_COLUMNS, rowsOf: (teams: TeamDto[]) => teams })
+  async listTeams(@MaybeCaller() caller: Caller | undefined, @Query() query: TeamsQuery): Promise<TeamDto[]> {
+    return changedRows(await this.teams.list(caller, query.league), query);
   }
 
   /** Creates a team. */
@@ -50,6 +53,15 @@ export class TeamsController {
   @ApiErrors('TEAM_ORDER_OUTDATED', 'TEAM_OUT_OF_SCOPE')
   orderTeams(@SignedIn() caller: Caller, @Body() input: TeamOrderDto): Promise<TeamDto[]> {
     return this.order.save(caller, input);
+  }
+
+  /** A team, as in the list of all teams. */
+  @Get(':id')
+  @AllowAnyone()
+  @ApiOkResponse({ type: TeamDto })
+  @ApiErrors('TEAM_NOT_FOUND')
+  getTeam(@MaybeCaller() caller: Caller | undefined, @Param('id', ParseIdPipe) id: number): Promise<TeamDto> {
+    return this.teams.get(caller, id);
   }
 
   /** Changes a team; omitted fields keep their value. */

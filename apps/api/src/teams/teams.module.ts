@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { NewsModule } from '../places/target-news.js';
+import { NewsModule } from '../places/activity-news.js';
 import { TeamOrderService } from './team-order.service.js';
 import { TeamsController } from './teams.controller.js';
 import { TeamsService } from './teams.service.js';

@@ -8,16 +8,16 @@ import {
   VALIDATION,
   type TeamField,
 } from '@lions/domain';
-import { IsNull, Not, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, Not, type FindOptionsWhere } from 'typeorm';
 import { requireAllTeams, requireInScopeIn } from '../auth/accounts/team-scope.js';
 import { auditChange, AuditService, type AuditRecord } from '../platform/audit/audit.service.js';
 import { requireVersionIn } from '../platform/audit/require-version.js';
-import type { Caller } from '../platform/common/access.js';
+import { seenTeamsOf, type Caller } from '../platform/common/access.js';
 import { AppError } from '../platform/common/app-error.js';
 import { Clock } from '../platform/common/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Reader, Writer } from '../platform/database/reader.js';
-import { TargetNews } from '../places/target-news.js';
+import { ActivityNews } from '../places/activity-news.js';
 import { CoachChanges } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
 import { saveVersionedIn } from '../platform/audit/save-versioned.js';
@@ -38,7 +38,7 @@ export class TeamsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly audit: AuditService,
-    private readonly news: TargetNews,
+    private readonly news: ActivityNews,
     private readonly changes: CoachChanges,
   ) {}
 
@@ -48,7 +48,16 @@ export class TeamsService {
     const teams = await this.db.read((reader) =>
       this.allIn(reader, { ...seenBy(caller), ...(league && { league }) }),
     );
-    return teams.map((team) => (caller ? toTeamDto(team) : toPublicTeamDto(team)));
+    return teams.map((team) => shownTo(caller, team));
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND */
+  async get(caller: Caller | undefined, id: number): Promise<TeamDto> {
+    const [team] = await this.db.read(async (reader) =>
+      (await this.existsIn(reader, caller, id)) ? this.allIn(reader, { id }) : [],
+    );
+    if (!team) throw new AppError('TEAM_NOT_FOUND');
+    return shownTo(caller, team);
   }
 
   /** The teams that are not deleted, in their order. */
@@ -67,7 +76,10 @@ export class TeamsService {
 
   /** Whether the team exists for the caller. */
   async existsIn(reader: Reader, caller: Caller | undefined, id: number): Promise<boolean> {
-    return (await reader.count(Team, { ...seenBy(caller), id, deletedAt: IsNull() })) > 0;
+    return (
+      (seenTeamsOf(caller)?.includes(id) ?? true) &&
+      (await reader.count(Team, { ...seenBy(caller), id, deletedAt: IsNull() })) > 0
+    );
   }
 
   /** @throws AppError TEAM_OUT_OF_SCOPE for a coach with some teams only */
@@ -203,8 +215,17 @@ function requireNoContacts(names: readonly string[]): void {
 export const bySortOrder = (a: Team, b: Team): number =>
   a.sortOrder - b.sortOrder || compareTeams(a, b) || a.id - b.id;
 
-/** A hidden team does not exist for the public. */
-const seenBy = (caller: Caller | undefined): FindOptionsWhere<Team> => (caller ? {} : { isVisible: true });
+/** A hidden team does not exist for the public, nor another one for a program whose key is for some teams. */
+function seenBy(caller: Caller | undefined): FindOptionsWhere<Team> {
+  const teamIds = seenTeamsOf(caller);
+  return { ...(!caller && { isVisible: true }), ...(teamIds && { id: In(teamIds) }) };
+}
+
+/** A program reads the players as the public does: as each team displays them. */
+const seesPlayers = (caller: Caller | undefined) => caller !== undefined && !caller.keyScopes;
+
+const shownTo = (caller: Caller | undefined, team: Team): TeamDto =>
+  seesPlayers(caller) ? toTeamDto(team) : toPublicTeamDto(team);
 
 /** The stored fields of a new team. A field that the DTO, the table or the defaults lack does not compile. */
 function newTeam(input: Pick<CreateTeamDto, TeamField>): Pick<Team, TeamField> {

@@ -31,6 +31,9 @@ export const SMALL_SITE: Renderer = {
     return isPlain ? { url: localized(path, language), ...(language && { language }) } : undefined;
   },
   BOOT_SCRIPT: '',
+  FRAME_SCRIPT: '',
+  FRAME_STYLE: '',
+  embedScript: () => '',
   sitemap: () => '',
   robots: () => '',
   serviceWorker: () => '',

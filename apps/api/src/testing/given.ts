@@ -11,6 +11,7 @@ import { Team } from '../teams/team.entity.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import type { Client } from './client.js';
 import type { Rows, TestApp } from './test-app.js';
+import type { ActivityRef } from '../places/activity.js';
 
 let teams = 0;
 
@@ -46,6 +47,8 @@ export async function givenTryoutSession(
     description: null,
     descriptionFr: null,
     capacity: 20,
+    feeCents: null,
+    feeUrl: null,
     isActive: true,
     cancelledAt: null,
     version: 1,
@@ -65,6 +68,8 @@ export async function givenPractice({ db, clock }: Rows, change: Partial<Practic
     date: '2025-09-05',
     time: '6:00 PM - 7:30 PM',
     capacity: 20,
+    feeCents: null,
+    feeUrl: null,
     isActive: true,
     cancelledAt: null,
     version: 1,
@@ -113,6 +118,7 @@ export async function givenRegistration(
     confirmedAt: null,
     attended: false,
     attendedAt: null,
+    paidAt: null,
     tryoutNumber: null,
     tryoutNumberAt: null,
     checkInNote: null,
@@ -135,7 +141,7 @@ export async function givenRegistration(
 export async function givenFamily({ app, db }: TestApp, email: string, locale: Family['locale'] = null) {
   const links = app.get(FamilyLinks, { strict: false });
   const id = (await db.write((tx) => links.familiesIn(tx, [{ email, locale }]))).get(email) ?? 0;
-  const urls = await db.read((reader) => links.mailUrlsIn(reader, id));
+  const urls = (await db.read((reader) => links.recipientsIn(reader, id)))?.first.urls;
   const token = tokenOf(urls?.fr ?? '');
   return { id, token, manageUrl: urls?.en ?? '', path: `/api/my/${token}` };
 }
@@ -195,12 +201,6 @@ export async function givenMail(testApp: TestApp, kind: MailKind, given: GivenMa
   return { familyId: family.id, manageUrl: family.manageUrl, registrationId, practiceId };
 }
 
-/** A target of registrations in a test: over HTTP both kinds answer alike. */
-export interface GivenTarget {
-  kind: 'practice' | 'session';
-  id: number;
-}
-
 /** The answer to a registration. */
 export interface GivenAnswer {
   id: number;
@@ -209,10 +209,10 @@ export interface GivenAnswer {
   code?: string;
 }
 
-/** Registers a child over HTTP as the site does; `change` uses the fields of the target's own form. */
+/** Registers a child over HTTP as the site does; `change` uses the fields of the activity's own form. */
 export function register(
   client: Client,
-  { kind, id }: GivenTarget,
+  { kind, id }: ActivityRef,
   playerName: string,
   parentEmail: string,
   change: object = {},
@@ -235,12 +235,12 @@ export const tokenOf = (url: string | null) => url?.split('/').at(-1) ?? '';
 /** Registers a child and returns the path of its receipt's calls. */
 export async function givenReceipt(
   app: TestApp,
-  target: GivenTarget,
+  activity: ActivityRef,
   playerName: string,
   parentEmail: string,
   change: object = {},
 ) {
-  const { body } = await register(app.anonymous(), target, playerName, parentEmail, change);
+  const { body } = await register(app.anonymous(), activity, playerName, parentEmail, change);
   const token = tokenOf(body.manageUrl);
   return { id: body.id, token, url: body.manageUrl ?? '', path: `/api/my/r/${token}` };
 }
@@ -256,3 +256,7 @@ export async function dumpOf(db: Db, tables: readonly string[]): Promise<string>
     return JSON.stringify(dump);
   });
 }
+
+/** The body of a private link's call on one registration. */
+export const chosenBy = (verb: string, id: number) =>
+  verb === 'cancel' ? { registrationIds: [id] } : { registrationId: id };

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as its reader sees it, with the recipients of its envelope. */
+/** A mail as its reader sees it, with the recipients of its envelope; the text shows its pictures. */
 export interface CaughtMail extends Email {
+  pictures: Attachment[];
   envelopeTo: string[];
 }
 
@@ -98,7 +99,10 @@ export class MailCatcher {
   private async take(content: Buffer, envelopeTo: string[]): Promise<Refusal> {
     const refusal = await this.beforeTaking();
     if (refusal) return refusal;
-    this.mails.push({ ...(await PostalMime.parse(content)), envelopeTo });
+    const { attachments: files, ...mail } = await PostalMime.parse(content);
+    const pictures = files.filter(({ related }) => related);
+    const attachments = files.filter(({ related }) => !related);
+    this.mails.push({ ...mail, pictures, attachments, envelopeTo });
     for (const resolve of this.waiting.splice(0)) resolve();
     return undefined;
   }

@@ -2,9 +2,10 @@ import type { PracticeDto } from '../practices/practices.dto.js';
 import type { TeamDto } from '../teams/teams.dto.js';
 import type { TryoutSessionDto } from '../tryouts/tryouts.dto.js';
 import type { Client } from './client.js';
-import { givenOpenPractices, givenReceipt, type GivenTarget, givenTryoutSession, register } from './given.js';
+import { givenOpenPractices, givenReceipt, givenTryoutSession, register } from './given.js';
 import { givenPicture } from './given-picture.js';
 import type { TestApp } from './test-app.js';
+import type { ActivityKind, ActivityRef } from '../places/activity.js';
 
 const DAY = '2025-09-05';
 const SESSION = { date: DAY, time: '6:00 PM - 7:30 PM', location: 'Bob-Birnie Arena - Pointe-Claire' };
@@ -46,19 +47,26 @@ export class PublicWrites {
   readonly addresses = () => [
     '/api/teams',
     '/api/teams?league=lheq',
+    `/api/teams/${this.teamId}`,
     `/api/teams/${this.teamId}/sessions`,
     '/api/sessions/coming',
+    `/api/sessions/${this.sessionId}`,
     `/api/sessions/${this.sessionId}/registrations`,
     '/api/practices',
+    `/api/practices/${this.practiceId}`,
     '/api/settings/public',
     CALENDAR,
     '/api/club',
     '/api/pictures/shown',
+    `${CALENDAR}&format=csv`,
+    '/api/teams?format=csv&lang=fr',
     '/api/calendar/club.ics',
+    '/api/calendar/club.ics?lang=fr',
+    '/api/calendar/practices.ics?lang=en',
     '/api/calendar/league/lheq.ics?lang=fr',
-    `/api/calendar/team/${this.teamId}.ics`,
-    `/api/calendar/session/${this.sessionId}.ics`,
-    `/api/calendar/practice/${this.practiceId}.ics`,
+    `/api/calendar/team/${this.teamId}.ics?lang=en`,
+    `/api/calendar/session/${this.sessionId}.ics?lang=en`,
+    `/api/calendar/practice/${this.practiceId}.ics?lang=fr`,
     '/teams/7',
     '/calendar',
     '/fr',
@@ -89,11 +97,13 @@ export class PublicWrites {
     'a registration cancelled by its family': async (at) => {
       const { id, path } = await givenReceipt(
         this.app(at),
-        this.target('session'),
+        this.activity('session'),
         this.name(),
         this.email(),
       );
-      const answer = await this.app(at).anonymous().post(`${path}/cancel`, { registrationId: id });
+      const answer = await this.app(at)
+        .anonymous()
+        .post(`${path}/cancel`, { registrationIds: [id] });
       expect(answer.status).toBe(200);
     },
     'a position corrected by a coach': async (at) =>
@@ -111,8 +121,8 @@ export class PublicWrites {
     },
   };
 
-  private async register(at: number, kind: GivenTarget['kind']): Promise<number> {
-    const answer = await register(this.app(at).anonymous(), this.target(kind), this.name(), this.email());
+  private async register(at: number, kind: ActivityKind): Promise<number> {
+    const answer = await register(this.app(at).anonymous(), this.activity(kind), this.name(), this.email());
     expect(answer).toMatchObject({ status: 201 });
     return answer.body.id;
   }
@@ -124,7 +134,7 @@ export class PublicWrites {
     expect({ path, ...(await this.by(at).post<object>(path, body)) }).toMatchObject({ path, status });
   }
 
-  private target(kind: GivenTarget['kind']): GivenTarget {
+  private activity(kind: ActivityKind): ActivityRef {
     return { kind, id: kind === 'session' ? this.sessionId : this.practiceId };
   }
   private name(): string {

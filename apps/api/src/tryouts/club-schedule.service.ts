@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@lions/domain';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
+import { seenTeamsOf, type Caller } from '../platform/common/access.js';
 import { requireRange } from '../platform/common/input/query-fields.js';
 import { Db } from '../platform/database/db.js';
 import { TeamsService } from '../teams/teams.service.js';
@@ -30,8 +31,9 @@ export class ClubScheduleService {
    * Sessions that are neither cancelled nor deleted, of teams that are not deleted, by day and start. @throws AppError
    * VALIDATION_FAILED
    */
-  async between({ from, to }: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
+  async between(caller: Caller, { from, to }: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
     requireRange({ from, to }, MAX_MONTHS);
+    const teamIds = seenTeamsOf(caller);
     const sessions = await this.db.read((reader) =>
       reader.find(TryoutSession, {
         // Without the teams' player lists, which are most of a team's data.
@@ -46,6 +48,7 @@ export class ClubScheduleService {
         },
         where: {
           date: inDays({ from, to }),
+          ...(teamIds && { teamId: In(teamIds) }),
           cancelledAt: IsNull(),
           deletedAt: IsNull(),
           team: { deletedAt: IsNull() },

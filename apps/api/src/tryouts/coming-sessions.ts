@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { civilAt, LEAGUES, sessionSpan, type League } from '@lions/domain';
+import { civilAt, LEAGUES, activitySpan, type League } from '@lions/domain';
 import { IsNull, MoreThanOrEqual } from 'typeorm';
 import { Clock } from '../platform/common/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
@@ -96,7 +96,7 @@ export class ComingSessions {
     const now = this.clock.now();
     const counts = new Map<number, number>();
     return sortBySchedule(sessions).flatMap((session) => {
-      const startsAt = sessionSpan(session, this.configuration.zone)?.startsAt;
+      const startsAt = activitySpan(session, this.configuration.zone)?.startsAt;
       const count = counts.get(session.teamId) ?? 0;
       if (!startsAt || startsAt <= now || count >= PER_TEAM) return [];
       counts.set(session.teamId, count + 1);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sessionSpan } from '@lions/domain';
+import { activitySpan } from '@lions/domain';
 import { IsNull } from 'typeorm';
 import type { Caller } from '../platform/common/access.js';
 import { AppError } from '../platform/common/app-error.js';
@@ -65,7 +65,7 @@ export class SessionAccess {
     if (session.cancelledAt) throw new AppError('SESSION_CANCELLED');
     if (caller) return;
     const [team] = await this.teams.allIn(reader, { id: session.teamId });
-    const span = sessionSpan(session, this.configuration.zone);
+    const span = activitySpan(session, this.configuration.zone);
     const isAhead = span !== undefined && this.clock.now() < span.startsAt;
     if (!team?.registrationOpen || !isAhead) throw new AppError('REGISTRATION_CLOSED');
   }

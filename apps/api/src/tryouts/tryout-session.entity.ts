@@ -29,6 +29,9 @@ export class TryoutSession {
   @TextColumn(LIMITS.sessionDescription, { nullable: true }) description: string | null;
   @TextColumn(LIMITS.sessionDescription, { nullable: true }) descriptionFr: string | null;
   @WholeNumberColumn() capacity: number;
+  /** null: free. */
+  @WholeNumberColumn({ nullable: true }) feeCents: number | null;
+  @TextColumn(LIMITS.feeUrl, { nullable: true }) feeUrl: string | null;
   @FlagColumn() isActive: boolean;
   /** Cancelled sessions stay listed; `isActive` hides one. */
   @InstantColumn({ nullable: true }) cancelledAt: Date | null;

@@ -10,7 +10,10 @@ import {
 } from '../platform/common/access.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
+import { changedRows, ChangesQuery } from '../platform/common/input/query-fields.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
+import { AlsoCsv } from '../platform/http/csv-answer.js';
+import { ACTIVITY_COLUMNS, sessionRow } from '../places/activity-table.js';
 import {
   ClubScheduleQuery,
   CreateTryoutSessionDto,
@@ -38,8 +41,11 @@ export class TryoutsController {
   @Get('sessions')
   @AllowCoach()
   @ApiOkResponse({ type: [ScheduledSessionDto] })
-  listClubSchedule(@Query() query: ClubScheduleQuery): Promise<ScheduledSessionDto[]> {
-    return this.schedule.between(query);
+  listClubSchedule(
+    @SignedIn() caller: Caller,
+    @Query() query: ClubScheduleQuery,
+  ): Promise<ScheduledSessionDto[]> {
+    return this.schedule.between(caller, query);
   }
 
   /** The next tryout sessions of each visible team, by date and start: at most three a team, none cancelled. */
@@ -55,11 +61,17 @@ export class TryoutsController {
   @AllowAnyone()
   @ApiOkResponse({ type: [TryoutSessionDto] })
   @ApiErrors('TEAM_NOT_FOUND')
-  listTryoutSessions(
+  @AlsoCsv({
+    fileName: 'sessions',
+    columns: ACTIVITY_COLUMNS,
+    rowsOf: (sessions: TryoutSessionDto[]) => sessions.map((session) => sessionRow(session)),
+  })
+  async listTryoutSessions(
     @MaybeCaller() caller: Caller | undefined,
     @Param('id', ParseIdPipe) teamId: number,
+    @Query() query: ChangesQuery,
   ): Promise<TryoutSessionDto[]> {
-    return this.tryouts.list(caller, teamId);
+    return changedRows(await this.tryouts.list(caller, teamId), query);
   }
 
   /** Adds a tryout session to a team. */
@@ -86,6 +98,18 @@ export class TryoutsController {
     @Body() input: CreateTryoutSessionsDto,
   ): Promise<TryoutSessionDto[]> {
     return this.tryouts.createAll(caller, teamId, input);
+  }
+
+  /** A tryout session, as in the list of its team. */
+  @Get('sessions/:id')
+  @AllowAnyone()
+  @ApiOkResponse({ type: TryoutSessionDto })
+  @ApiErrors('SESSION_NOT_FOUND')
+  getTryoutSession(
+    @MaybeCaller() caller: Caller | undefined,
+    @Param('id', ParseIdPipe) id: number,
+  ): Promise<TryoutSessionDto> {
+    return this.tryouts.get(caller, id);
   }
 
   /** Changes a tryout session; omitted fields keep their value. `isCancelled` cancels it or brings it back. */

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
-import { LEAGUES, LIMITS, sessionSpan, VALIDATION, type League } from '@lions/domain';
+import { LEAGUES, LIMITS, activitySpan, VALIDATION, type League } from '@lions/domain';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsString } from 'class-validator';
 import {
   Day,
@@ -10,6 +10,7 @@ import {
   WholeNumber,
 } from '../platform/common/input/fields.js';
 import { Nullable, Optional, Trimmed } from '../platform/common/input/validation.js';
+import { FeeDto, FeeInput } from '../places/fee.dto.js';
 import type { PlaceCounts } from '../places/places.service.js';
 import type { Team } from '../teams/team.entity.js';
 import type { TryoutSession } from './tryout-session.entity.js';
@@ -19,7 +20,7 @@ import { CheckedLater } from '../platform/common/input/input-bounds.js';
 const SCHEDULE_TEXT = 40;
 
 /** A new tryout session. `acceptSchedule` checks day and time. */
-export class CreateTryoutSessionDto {
+export class CreateTryoutSessionDto extends FeeInput {
   @ApiProperty({ example: '2026-09-05', format: 'date', description: 'A year back to 18 months ahead' })
   @RequiredText(SCHEDULE_TEXT, { tooLong: VALIDATION.dateInvalid })
   date: string;
@@ -91,7 +92,7 @@ export class UpdateTryoutSessionDto extends partial(OmitType(CreateTryoutSession
   isCancelled?: boolean;
 }
 
-export class TryoutSessionDto {
+export class TryoutSessionDto extends FeeDto {
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ example: 4 }) teamId: number;
   @ApiProperty({ example: '2026-09-05' }) date: string;
@@ -151,8 +152,8 @@ export function toTryoutSessionDto(
 ): TryoutSessionDto {
   const { id, teamId, date, time, location, description, descriptionFr, capacity, isActive, version } =
     session;
-  const { createdAt, updatedAt } = session;
-  const span = sessionSpan(session, zone);
+  const { createdAt, updatedAt, feeCents, feeUrl } = session;
+  const span = activitySpan(session, zone);
   return {
     id,
     teamId,
@@ -162,6 +163,8 @@ export function toTryoutSessionDto(
     description,
     descriptionFr,
     capacity,
+    feeCents,
+    feeUrl,
     registeredCount,
     waitlistCount,
     isActive,

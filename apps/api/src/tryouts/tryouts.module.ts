@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { NewsModule } from '../places/target-news.js';
+import { NewsModule } from '../places/activity-news.js';
 import { PlacesModule } from '../places/places.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { ClubScheduleService } from './club-schedule.service.js';

@@ -10,9 +10,11 @@ import { Clock } from '../platform/common/clock.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { Db } from '../platform/database/db.js';
 import type { Reader, Writer } from '../platform/database/reader.js';
-import { TargetNews } from '../places/target-news.js';
+import { storedFee } from '../places/fee.dto.js';
+import { PassingOnService } from '../places/passing-on.service.js';
+import { ActivityNews } from '../places/activity-news.js';
 import { NO_PLACES, PlacesService } from '../places/places.service.js';
-import { cancelledAtAfter, sessionTarget, verbOf } from '../places/target.js';
+import { cancelledAtAfter, activityOf, verbOf } from '../places/activity.js';
 import { TeamsService } from '../teams/teams.service.js';
 import { CoachChanges } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
@@ -38,7 +40,8 @@ export class TryoutsService {
     private readonly teams: TeamsService,
     private readonly sessions: SessionAccess,
     private readonly places: PlacesService,
-    private readonly news: TargetNews,
+    private readonly passing: PassingOnService,
+    private readonly news: ActivityNews,
     private readonly audit: AuditService,
     private readonly changes: CoachChanges,
   ) {}
@@ -54,6 +57,13 @@ export class TryoutsService {
       if (!(await this.teams.existsIn(reader, caller, teamId))) throw new AppError('TEAM_NOT_FOUND');
       return this.toDtosIn(reader, sortBySchedule(await reader.find(TryoutSession, { where })));
     });
+  }
+
+  /** @throws AppError SESSION_NOT_FOUND */
+  get(caller: Caller | undefined, id: number): Promise<TryoutSessionDto> {
+    return this.db.read(async (reader) =>
+      this.toDtoIn(reader, await this.sessions.findIn(reader, caller, id)),
+    );
   }
 
   /** @throws AppError TEAM_MISMATCH, TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VALIDATION_FAILED */
@@ -94,6 +104,7 @@ export class TryoutsService {
       const change = {
         ...rest,
         ...schedule,
+        ...storedFee(input),
         ...(description !== undefined && { description: description || null }),
         ...(descriptionFr !== undefined && { descriptionFr: descriptionFr || null }),
         cancelledAt: cancelledAtAfter(session, isCancelled, this.clock.now()),
@@ -156,7 +167,8 @@ export class TryoutsService {
     const { capacity = LIMITS.sessionCapacity.default, isActive = true } = input;
     const texts = { description: description || null, descriptionFr: descriptionFr || null };
     const schedule = acceptSchedule(input, this.today());
-    const fields = { teamId, ...schedule, location, ...texts, capacity, isActive };
+    const fee = { feeCents: null, feeUrl: null, ...storedFee(input) };
+    const fields = { teamId, ...schedule, location, ...texts, capacity, ...fee, isActive };
     const now = this.clock.now();
     const stamps = { createdAt: now, updatedAt: now, cancelledAt: null, deletedAt: null, restoredAt: null };
     const row = { ...fields, version: 1, ...stamps };
@@ -177,9 +189,10 @@ export class TryoutsService {
     const entry = { audit: this.audit, caller, action, now };
     const before = await saveVersionedIn(tx, TryoutSession, session, change, entry);
     if (!before) return session;
-    await this.news.tellOfSessionIn(tx, before, session);
-    if (change.capacity !== undefined)
-      await this.places.promoteIn(tx, sessionTarget(session, now, this.configuration.zone));
+    await this.news.tellIn(tx, 'session', before, session);
+    const { zone } = this.configuration;
+    if (session.deletedAt === null)
+      await this.passing.passChangedOnIn(tx, activityOf(before, now, zone), activityOf(session, now, zone));
     return session;
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { mailDelayOf, MINUTE_MS, type AuditAction } from '@lions/domain';
+import { MINUTE_MS, numberOf, type AuditAction } from '@lions/domain';
 import { Clock } from '../platform/common/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Writer } from '../platform/database/reader.js';
-import { RecordedChange, type RecordedRow } from '../platform/database/recorded-change.js';
+import { RecordedChange, type CreatedRow, type RecordedRow } from '../platform/database/recorded-change.js';
 import { RestoringService } from '../places/restoring.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ConsequencesService } from './consequences.service.js';
@@ -11,7 +11,7 @@ import { DryRunEnd, type Editor } from './editing.js';
 import { UndoableChange } from './undoable-change.entity.js';
 
 /** Columns whose change alone is not worth an undo. */
-const MINOR = new Set(['attended', 'attendedAt', 'version', 'updatedAt']);
+const MINOR = new Set(['attended', 'attendedAt', 'paidAt', 'version', 'updatedAt']);
 
 /** Writes of coaches that concern families: their mails wait, and until then they can be undone. */
 @Injectable()
@@ -28,7 +28,7 @@ export class CoachChanges {
   write<T>(editor: Editor, work: (tx: Writer) => Promise<T>): Promise<T> {
     return this.db.write(async (tx) => {
       const now = this.clock.now();
-      const minutes = mailDelayOf(await this.settings.valueIn(tx, 'mail_delay_minutes'));
+      const minutes = numberOf('mail_delay_minutes', await this.settings.valueIn(tx, 'mail_delay_minutes'));
       const change = new RecordedChange(now, new Date(now.getTime() + minutes * MINUTE_MS), editor.note);
       const result = await recordedIn(tx, change, work);
       if (editor.isDryRun) throw new DryRunEnd(await this.consequences.ofIn(tx, change, minutes * 60));
@@ -64,7 +64,11 @@ export class CoachChanges {
 
   private async keepIn(tx: Writer, editor: Editor, change: RecordedChange): Promise<void> {
     const { at, audit, created, mailKeys, mailsDueAt: endsAt } = change;
-    const rows = change.rows.filter(({ after }) => Object.keys(after).some((column) => !MINOR.has(column)));
+    const isInserted = ({ table, id }: CreatedRow) =>
+      created.some((row) => row.table === table && row.id === id);
+    const rows = change.rows.filter(
+      (row) => Object.keys(row.after).some((column) => !MINOR.has(column)) && !isInserted(row),
+    );
     if (!audit || rows.length + created.length === 0) return;
     const ledgers = await this.restoring.ledgersIn(tx, rows);
     await tx.insert(UndoableChange, {
@@ -74,7 +78,7 @@ export class CoachChanges {
       auditId: audit.id,
       action: audit.action as AuditAction,
       subjectId: audit.subjectId,
-      families: await this.consequences.toldFamiliesIn(tx, mailKeys),
+      families: await this.consequences.toldFamiliesIn(tx, mailKeys, rows),
       content: { rows, mailKeys, ledgers, ...(created.length > 0 && { created }) },
     });
   }

@@ -5,7 +5,7 @@ import { inBatches, placeholders } from '../platform/database/inserting.js';
 import type { Reader } from '../platform/database/reader.js';
 import type { RecordedChange, RecordedRow } from '../platform/database/recorded-change.js';
 import { nullable, oneOf, text, whole, type RowOf } from '../platform/database/row-shape.js';
-import { LetterWriter } from '../mail/letter-writer.js';
+import { MailWriter } from '../mail/mail-writer.js';
 import type { ConsequencesDto, LetterPreviewDto } from './undo.dto.js';
 
 /** Columns of a practice, session or team whose change concerns all of its families. */
@@ -20,40 +20,62 @@ const REGISTERED_FOR: Record<string, (places: string) => string> = {
 };
 
 const CHILD = { playerName: text, parentEmail: text };
-const MAIL = { id: whole, kind: oneOf(MAIL_KINDS), familyId: whole, language: nullable(oneOf(LANGUAGES)) };
+const MAIL = {
+  id: whole,
+  kind: oneOf(MAIL_KINDS),
+  familyId: whole,
+  registrationId: nullable(whole),
+  language: nullable(oneOf(LANGUAGES)),
+};
 type Mail = RowOf<typeof MAIL>;
+
+const isPromotion = ({ table, before, after }: RecordedRow) =>
+  table === 'registrations' && before.status === 'waiting' && after.status === 'confirmed';
 
 /** Tells from a write, before it ends, which families it concerns and which mails it sends. */
 @Injectable()
 export class ConsequencesService {
   constructor(
     private readonly configuration: Configuration,
-    private readonly letters: LetterWriter,
+    private readonly writer: MailWriter,
   ) {}
 
   async ofIn(reader: Reader, change: RecordedChange, undoSeconds: number): Promise<ConsequencesDto> {
-    const children = await this.childrenIn(reader, change.rows);
     const mails = await mailsIn(reader, change.mailKeys);
+    const children = await this.childrenIn(reader, change.rows, mails);
     return {
       children: children.size,
       families: new Set(children.values()).size,
+      promoted: change.rows.filter(isPromotion).length,
       toldFamilies: new Set(mails.map(({ familyId }) => familyId)).size,
       hasMailServer: this.configuration.mail !== undefined,
-      letters: await this.lettersIn(reader, mails),
+      letters: await this.previewsIn(reader, mails),
       undoSeconds,
     };
   }
 
-  /** Number of families that these mails are for. */
-  async toldFamiliesIn(reader: Reader, mailKeys: readonly string[]): Promise<number> {
-    return new Set((await mailsIn(reader, mailKeys)).map(({ familyId }) => familyId)).size;
+  /** Number of families that these mails are for, and whose mails a coach told. */
+  async toldFamiliesIn(
+    reader: Reader,
+    mailKeys: readonly string[],
+    rows: readonly RecordedRow[],
+  ): Promise<number> {
+    const mails = [
+      ...(await mailsIn(reader, mailKeys)),
+      ...(await mailsIn(reader, idsOf(rows, 'outbox_mails'), 'id')),
+    ];
+    return new Set(mails.map(({ familyId }) => familyId)).size;
   }
 
   /**
-   * The children of registrations that changed, and of changed practices, sessions and teams, each with the e-mail of
-   * its family; a child that is registered several times is one.
+   * The children of registrations that changed or were offered a place, and of changed practices, sessions and teams,
+   * each with the e-mail of its family; a child that is registered several times is one.
    */
-  private async childrenIn(reader: Reader, rows: readonly RecordedRow[]): Promise<Map<string, string>> {
+  private async childrenIn(
+    reader: Reader,
+    rows: readonly RecordedRow[],
+    mails: readonly Mail[],
+  ): Promise<Map<string, string>> {
     const children = new Map<string, string>();
     const add = async (ids: readonly number[], condition: (places: string) => string) => {
       for (const asked of inBatches(ids)) {
@@ -63,7 +85,9 @@ export class ConsequencesService {
           children.set(registrantKey(child), child.parentEmail);
       }
     };
-    await add(idsOf(rows, 'registrations'), (places) => `id IN (${places})`);
+    const offers = mails.filter(({ kind }) => kind === 'offered' || kind === 'offer-over');
+    const offered = offers.flatMap(({ registrationId }) => registrationId ?? []);
+    await add([...idsOf(rows, 'registrations'), ...offered], (places) => `id IN (${places})`);
     const announced = rows.filter((row) =>
       ANNOUNCED.some((column) => JSON.stringify(row.before[column]) !== JSON.stringify(row.after[column])),
     );
@@ -72,17 +96,17 @@ export class ConsequencesService {
     return children;
   }
 
-  /** Families whose mails tell the same kinds of things in the same language are shown the first one's letter. */
-  private async lettersIn(reader: Reader, mails: readonly Mail[]): Promise<LetterPreviewDto[]> {
-    const letters = groupBy(mails, ({ familyId }) => String(familyId));
-    const alike = groupBy(letters, (letter) =>
-      [...new Set(letter.map(({ kind, language }) => `${kind} ${language}`))].sort().join(),
+  /** Families whose mails tell the same kinds of things in the same language are shown the first one's mail. */
+  private async previewsIn(reader: Reader, mails: readonly Mail[]): Promise<LetterPreviewDto[]> {
+    const families = groupBy(mails, ({ familyId }) => String(familyId));
+    const alike = groupBy(families, (family) =>
+      [...new Set(family.map(({ kind, language }) => `${kind} ${language}`))].sort().join(),
     );
     const previews: LetterPreviewDto[] = [];
     for (const group of alike) {
       const mailIds = group[0]?.map(({ id }) => id) ?? [];
-      const letter = await this.letters.previewIn(reader, mailIds);
-      if (letter) previews.push({ ...letter, families: group.length });
+      const preview = await this.writer.previewIn(reader, mailIds);
+      if (preview) previews.push({ ...preview, families: group.length });
     }
     return previews;
   }
@@ -91,14 +115,18 @@ export class ConsequencesService {
 const idsOf = (rows: readonly RecordedRow[], table: string): number[] =>
   rows.filter((row) => row.table === table).map(({ id }) => id);
 
-async function mailsIn(reader: Reader, keys: readonly string[]): Promise<Mail[]> {
+async function mailsIn(
+  reader: Reader,
+  keys: readonly (string | number)[],
+  column: 'id' | 'transitionKey' = 'transitionKey',
+): Promise<Mail[]> {
   const mails: Mail[] = [];
   for (const asked of inBatches(keys))
     mails.push(
       ...(await reader.select(
-        `SELECT m.id, m.kind, m.familyId, COALESCE(f.locale, m.locale) AS language
+        `SELECT m.id, m.kind, m.familyId, m.registrationId, COALESCE(f.locale, m.locale) AS language
          FROM outbox_mails m INNER JOIN families f ON f.id = m.familyId
-         WHERE m.transitionKey IN (${placeholders(asked)}) ORDER BY m.id`,
+         WHERE m.${column} IN (${placeholders(asked)}) ORDER BY m.id`,
         asked,
         MAIL,
       )),

@@ -19,7 +19,7 @@ const OF_TEAM = [
   { table: 'pictures', column: 'teamId' },
 ];
 
-/** Takes back the rows that a change inserted: teams, and versions of the club's settings. */
+/** Takes back the rows that a change inserted: teams, versions of the club's settings, and messages, whose mails wait. */
 @Injectable()
 export class CreatedRows {
   constructor(private readonly club: ClubSettingsService) {}
@@ -28,17 +28,21 @@ export class CreatedRows {
   async changedIn(tx: Writer, created: readonly CreatedRow[]): Promise<CreatedRow[]> {
     const changed: CreatedRow[] = [];
     for (const row of created) {
-      const isAsMade =
-        row.table === 'teams' ? await isUnusedIn(tx, row.id) : await this.club.isNewestIn(tx, row.id);
-      if (!isAsMade) changed.push(row);
+      if (!(await this.isAsMadeIn(tx, row))) changed.push(row);
     }
     return changed;
+  }
+
+  private isAsMadeIn(tx: Writer, { table, id }: CreatedRow): Promise<boolean> {
+    if (table === 'teams') return isUnusedIn(tx, id);
+    return table === 'messages' ? Promise.resolve(true) : this.club.isNewestIn(tx, id);
   }
 
   /** A setting's versions only rise: its earlier value becomes the newest version. */
   async removeIn(tx: Writer, caller: Caller, created: readonly CreatedRow[]): Promise<void> {
     const teamIds = idsOf(created, 'teams');
     if (teamIds.length > 0) await tx.delete<TeamRow>('teams', { id: In(teamIds) });
+    await tx.delete<{ id: number }>('messages', { id: In(idsOf(created, 'messages')) });
     // The entry of the undo says it.
     tx.joined = [];
     for (const id of idsOf(created, 'club_settings')) await this.club.putBackIn(tx, caller, id);

@@ -27,6 +27,9 @@ export interface Editor extends Caller {
   note: FamilyNote | undefined;
 }
 
+/** The caller of a change without a dry run and without a sentence to the families. */
+export const withoutNote = (caller: Caller): Editor => ({ ...caller, isDryRun: false, note: undefined });
+
 const DRY_RUN = 'dry-run';
 const NOTE_HEADERS: Record<Language, string> = { en: 'family-note-en', fr: 'family-note-fr' };
 

@@ -2,7 +2,18 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AUDIT_ACTION_NAMES, LANGUAGES, type AuditAction, type Language } from '@lions/domain';
 import type { SubjectName } from '../platform/audit/subject-names.js';
 import type { Caller } from '../platform/common/access.js';
+import type { RecordedRow } from '../platform/database/recorded-change.js';
 import type { UndoableChange } from './undoable-change.entity.js';
+
+const DEEDS = ['cancelled', 'moved', 'confirmed', 'waiting', 'consent', 'changed'] as const;
+type Deed = (typeof DEEDS)[number];
+
+function deedOf({ before, after }: RecordedRow): Deed {
+  const isChanged = (column: string) => JSON.stringify(before[column]) !== JSON.stringify(after[column]);
+  if (isChanged('sessionId') || isChanged('practiceId')) return 'moved';
+  if (isChanged('status')) return after['status'] as 'cancelled' | 'confirmed' | 'waiting';
+  return isChanged('consentReceivedAt') ? 'consent' : 'changed';
+}
 
 /** A change that can still be undone. */
 export class UndoableChangeDto {
@@ -17,15 +28,21 @@ export class UndoableChangeDto {
   subjectName: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-11-28', description: 'The day of a session' })
   subjectDate: string | null;
-  @ApiProperty({ example: 18, description: 'Families that its mails are for' }) families: number;
+  @ApiProperty({ type: String, nullable: true, example: 'Demo Player 01', description: 'Of a registration' })
+  playerName: string | null;
+  @ApiProperty({ enum: DEEDS, type: String, nullable: true, description: 'What was done to a registration' })
+  deed: Deed | null;
+  @ApiProperty({ example: 18, description: 'Families that its mails are for, or that were marked as told' })
+  families: number;
 }
 
 export function toUndoableChangeDto(
-  { id, endsAt, actorId, auditId, action, families }: UndoableChange,
-  name: SubjectName | undefined,
+  { id, endsAt, actorId, auditId, action, subjectId, families, content }: UndoableChange,
+  { subject, player }: { subject: SubjectName | undefined; player: string | undefined },
   { userId }: Caller,
   now: Date,
 ): UndoableChangeDto {
+  const registration = content.rows.find((row) => row.table === 'registrations' && row.id === subjectId);
   return {
     id,
     endsAt: endsAt.toISOString(),
@@ -33,13 +50,15 @@ export function toUndoableChangeDto(
     isOwn: actorId === userId,
     auditId,
     action,
-    subjectName: name?.name ?? null,
-    subjectDate: name?.date ?? null,
+    subjectName: subject?.name ?? null,
+    subjectDate: subject?.date ?? null,
+    playerName: player ?? null,
+    deed: player !== undefined && registration ? deedOf(registration) : null,
     families,
   };
 }
 
-/** A letter as the first of its families will get it, without the address of their private page. */
+/** A mail as the first of its families will get it, without the address of their private page. */
 export class LetterPreviewDto {
   @ApiProperty({
     enum: LANGUAGES,
@@ -60,6 +79,8 @@ export class ConsequencesDto {
   @ApiProperty({ example: 21, description: 'Registrations whose child the change concerns' })
   children: number;
   @ApiProperty({ example: 18, description: 'Families of these children' }) families: number;
+  @ApiProperty({ example: 1, description: 'Registrations that get a spot from a waiting list' })
+  promoted: number;
   @ApiProperty({ example: 18, description: 'Families that are owed a mail' }) toldFamilies: number;
   @ApiProperty({ description: 'Whether the site can send mails; without a mail server a coach tells them' })
   hasMailServer: boolean;

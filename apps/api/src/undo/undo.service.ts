@@ -9,12 +9,14 @@ import { AppError, type ChangedThing } from '../platform/common/app-error.js';
 import { Clock } from '../platform/common/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Reader, Writer } from '../platform/database/reader.js';
+import { inBatches, placeholders } from '../platform/database/inserting.js';
+import { nullable, text, whole } from '../platform/database/row-shape.js';
 import type { CreatedRow, RecordedRow } from '../platform/database/recorded-change.js';
 import { OutboxService } from '../places/outbox/outbox.service.js';
 import { RestoringService } from '../places/restoring.service.js';
 import { CreatedRows } from './created-rows.js';
 import { toUndoableChangeDto, type UndoableChangeDto } from './undo.dto.js';
-import { UndoableChange } from './undoable-change.entity.js';
+import { UndoableChange, type UndoContent } from './undoable-change.entity.js';
 
 /** Columns that only rise: an undo is a change too, for calendars and for people who edit the same. */
 const RISING = new Set(['version', 'updatedAt']);
@@ -46,7 +48,11 @@ export class UndoService {
         await reader.find(UndoableChange, { where, order: { id: 'DESC' } }),
       );
       const nameOf = await subjectNamesIn(reader, changes.map(subjectOf));
-      return changes.map((change) => toUndoableChangeDto(change, nameOf(subjectOf(change)), caller, now));
+      const playerOf = await playerNamesIn(reader, changes);
+      return changes.map((change) => {
+        const names = { subject: nameOf(subjectOf(change)), player: playerOf(change) };
+        return toUndoableChangeDto(change, names, caller, now);
+      });
     });
   }
 
@@ -93,8 +99,10 @@ export class UndoService {
   }
 
   private async restoreIn(tx: Writer, row: RecordedRow, kept: { restoredAt?: string }): Promise<void> {
-    const [current] = await tx.find<{ id: number; version: number }>(row.table, { where: { id: row.id } });
-    const rising = { version: (current?.version ?? 0) + 1, updatedAt: this.clock.now().toISOString() };
+    const [current] = await tx.find<{ id: number; version?: number }>(row.table, { where: { id: row.id } });
+    const { version } = current ?? {};
+    const rising =
+      version === undefined ? {} : { version: version + 1, updatedAt: this.clock.now().toISOString() };
     await tx.update(row.table, { id: row.id }, tx.fromJson(row.table, { ...row.before, ...rising, ...kept }));
   }
 
@@ -122,16 +130,55 @@ const subjectOf = ({ action, subjectId }: UndoableChange) => ({
 const idsOf = (rows: readonly RecordedRow[], table: string): number[] =>
   rows.filter((row) => row.table === table).map(({ id }) => id);
 
-/** The teams that a change concerns, by its rows and by the sessions whose places it changed; null: practices. */
+/** The player whose registration is the subject of a change; undefined for others. */
+async function playerNamesIn(
+  reader: Reader,
+  changes: readonly UndoableChange[],
+): Promise<(change: UndoableChange) => string | undefined> {
+  const idOf = (change: UndoableChange) =>
+    subjectOf(change).subject === 'registration' ? (change.subjectId ?? 0) : 0;
+  const ids = changes.map(idOf);
+  const sql = `SELECT id, playerName FROM registrations WHERE id IN (${['0', ...ids.map(() => '?')].join(', ')})`;
+  const names = await reader.select(sql, ids, { id: whole, playerName: text });
+  return (change) => names.find(({ id }) => id === idOf(change))?.playerName;
+}
+
+/** The teams of registrations whose mails were told, or wait with a message; null: practices. */
+async function teamsOfMailsIn(reader: Reader, { rows, mailKeys }: UndoContent): Promise<(number | null)[]> {
+  const teams = new Set<number | null>();
+  const add = async (column: string, values: readonly (string | number)[]) => {
+    for (const asked of inBatches(values)) {
+      const found = await reader.select(
+        `SELECT DISTINCT s.teamId FROM outbox_mails m INNER JOIN registrations r ON r.id = m.registrationId
+         LEFT JOIN tryout_sessions s ON s.id = r.sessionId WHERE m.${column} IN (${placeholders(asked)})`,
+        asked,
+        { teamId: nullable(whole) },
+      );
+      for (const { teamId } of found) teams.add(teamId);
+    }
+  };
+  await add('id', idsOf(rows, 'outbox_mails'));
+  await add('transitionKey', mailKeys);
+  return [...teams];
+}
+
+/**
+ * The teams that a change concerns, by its rows, its mails and the sessions whose places it changed; null: practices.
+ */
 async function teamsIn(
   reader: Reader,
-  { content: { rows, ledgers } }: Pick<UndoableChange, 'content'>,
+  { content }: Pick<UndoableChange, 'content'>,
 ): Promise<(number | null)[]> {
+  const { rows, ledgers } = content;
   const ids = ledgers.flatMap(({ kind, id }) => (kind === 'session' ? [id] : []));
   const sessions = await reader.find<{ id: number; teamId: number }>('tryout_sessions', {
     where: { id: In(ids) },
   });
-  const teams: (number | null)[] = [...idsOf(rows, 'teams'), ...sessions.map(({ teamId }) => teamId)];
+  const teams: (number | null)[] = [
+    ...idsOf(rows, 'teams'),
+    ...sessions.map(({ teamId }) => teamId),
+    ...(await teamsOfMailsIn(reader, content)),
+  ];
   const hasPractice = idsOf(rows, 'practices').length > 0 || ledgers.some(({ kind }) => kind === 'practice');
   return hasPractice ? [...teams, null] : teams;
 }
@@ -154,6 +201,7 @@ const SUBJECT_OF: Record<string, AuditSubject> = {
   tryout_sessions: 'tryoutSession',
   practices: 'practice',
   registrations: 'registration',
+  outbox_mails: 'mail',
   settings: 'setting',
   club_settings: 'club',
 };

@@ -64,6 +64,8 @@ describe('a change of a coach', () => {
         action: 'tryoutSession.cancel',
         subjectName: 'M15 Test',
         subjectDate: '2025-09-05',
+        playerName: null,
+        deed: null,
         families: 1,
       },
     ]);
@@ -80,6 +82,27 @@ describe('a change of a coach', () => {
       before: { cancelledAt: NOON },
       after: { cancelledAt: null },
     });
+  });
+
+  it('of a registration names the player and what was done', async () => {
+    const { id, teamId } = await givenSessionFamily(app);
+    const to = await givenTryoutSession(app, { teamId });
+    const [row, waiting] = await app.find(Registration, { where: { sessionId: id } });
+    const latest = async () => {
+      const [change] = await undoable();
+      return [change?.playerName, change?.deed];
+    };
+    const change = (body: object) => coach.put(`/api/registrations/${row?.id}`, body);
+    await change({ consentReceived: true });
+    expect(await latest()).toEqual(['Demo Player 1', 'consent']);
+    await coach.put(`/api/registrations/${waiting?.id}`, { isWaitlist: false, addPlace: true });
+    expect(await latest()).toEqual(['Demo Player 2', 'confirmed']);
+    await change({ sessionId: to.id });
+    expect(await latest()).toEqual(['Demo Player 1', 'moved']);
+    await change({ playerName: 'Demo Renamed' });
+    expect(await latest()).toEqual(['Demo Renamed', 'changed']);
+    await coach.delete(`/api/registrations/${row?.id}`);
+    expect(await latest()).toEqual(['Demo Renamed', 'cancelled']);
   });
 
   it('is told after two minutes, and can then no longer be undone', async () => {
@@ -245,26 +268,26 @@ describe('an undo after another change', () => {
     expect(await statuses()).toEqual(['cancelled', 'cancelled', 'confirmed', 'confirmed']);
     expect(waiting.status).toBe(201);
   });
-
-  /** A session with two places, both taken. */
-  async function fullSession() {
-    const { teamId } = await givenSessionFamily(app);
-    await app.execute('DELETE FROM registrations');
-    const { id } = await givenTryoutSession(app, { teamId, capacity: 2 });
-    const rows: number[] = [];
-    for (const name of ['Demo One', 'Demo Two']) rows.push((await register(id, name)).body.id);
-    return { id, rows };
-  }
-
-  const register = (id: number, playerName: string) =>
-    coach.post<{ id: number }>(`/api/sessions/${id}/registrations`, {
-      playerName,
-      playerPosition: 'Forward',
-      playerAge: 14,
-      parentName: 'Demo Parent',
-      parentEmail: `${playerName.toLowerCase().replace(' ', '.')}@example.test`,
-    });
 });
+
+/** A session with two places, both taken. */
+async function fullSession() {
+  const { teamId } = await givenSessionFamily(app);
+  await app.execute('DELETE FROM registrations');
+  const { id } = await givenTryoutSession(app, { teamId, capacity: 2 });
+  const rows: number[] = [];
+  for (const name of ['Demo One', 'Demo Two']) rows.push((await register(id, name)).body.id);
+  return { id, rows };
+}
+
+const register = (id: number, playerName: string) =>
+  coach.post<{ id: number }>(`/api/sessions/${id}/registrations`, {
+    playerName,
+    playerPosition: 'Forward',
+    playerAge: 14,
+    parentName: 'Demo Parent',
+    parentEmail: `${playerName.toLowerCase().replace(' ', '.')}@example.test`,
+  });
 
 describe('a dry run', () => {
   it('tells children, families and mails without private addresses, and changes nothing', async () => {
@@ -295,6 +318,18 @@ describe('a dry run', () => {
     await givenSessionFamily(app, { date: '2025-10-12' }, teamId);
     const { body } = await coach.send<ConsequencesDto>('DELETE', `/api/teams/${teamId}`, undefined, DRY_RUN);
     expect(body).toMatchObject({ children: 3, families: 1 });
+  });
+
+  it('tells who gets a spot when another leaves', async () => {
+    const { id, rows } = await fullSession();
+    await register(id, 'Demo Waiting');
+    const { body } = await coach.send<ConsequencesDto>(
+      'DELETE',
+      `/api/registrations/${rows[0]}`,
+      undefined,
+      DRY_RUN,
+    );
+    expect(body).toMatchObject({ children: 2, families: 2, promoted: 1 });
   });
 
   it('tells that no family gets a mail about a session that has begun', async () => {

@@ -34,6 +34,6 @@ export interface UndoContent {
   created?: CreatedRow[];
   /** Transition keys of the waiting mails. */
   mailKeys: string[];
-  /** Ledger lengths of each practice and session whose places may have changed. */
+  /** Ledger lengths of each activity whose places may have changed. */
   ledgers: LedgerLength[];
 }

@@ -3,11 +3,20 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import { AdminSessionDto, EndedDto, toAdminSessionDto } from '../auth/admin-sessions/admin-session.dto.js';
 import { LiveSignIns } from '../auth/admin-sessions/live-sign-ins.service.js';
 import { AllowSuperadmin, SignedIn, type Caller } from '../platform/common/access.js';
+import { AppError } from '../platform/common/app-error.js';
 import { ApiErrors } from '../platform/common/error.dto.js';
 import { ExpectedVersion, TakesVersion } from '../platform/common/if-match.js';
 import { ParseIdPipe } from '../platform/common/input/validation.js';
 import { PasswordResetService } from '../auth/passwords/password-reset.service.js';
-import { CreateUserDto, ResetLinkDto, UpdateUserDto, UserDto } from './users.dto.js';
+import { AccountLinks } from './account-links.service.js';
+import {
+  CreatedUserDto,
+  CreateUserDto,
+  InvitationDto,
+  ResetLinkDto,
+  UpdateUserDto,
+  UserDto,
+} from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')
@@ -17,6 +26,7 @@ export class UsersController {
     private readonly users: UsersService,
     private readonly live: LiveSignIns,
     private readonly passwordResets: PasswordResetService,
+    private readonly accountLinks: AccountLinks,
   ) {}
 
   /** All admin users, sorted by name. */
@@ -27,12 +37,12 @@ export class UsersController {
     return this.users.list();
   }
 
-  /** Creates a coach or a superadmin. */
+  /** Creates a coach or a superadmin; without a password the user is invited to choose one. */
   @Post()
   @AllowSuperadmin()
-  @ApiCreatedResponse({ type: UserDto })
+  @ApiCreatedResponse({ type: CreatedUserDto })
   @ApiErrors('PASSWORD_TOO_COMMON', 'PASSWORD_TOO_LONG', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS')
-  createUser(@SignedIn() caller: Caller, @Body() input: CreateUserDto): Promise<UserDto> {
+  createUser(@SignedIn() caller: Caller, @Body() input: CreateUserDto): Promise<CreatedUserDto> {
     return this.users.create(caller, input);
   }
 
@@ -74,6 +84,27 @@ export class UsersController {
   @ApiErrors('USER_NOT_FOUND')
   unlockUser(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<UserDto> {
     return this.users.unlock(caller, id);
+  }
+
+  /** Removes a user's second factor, such as of a lost phone: the password alone signs in until a new set-up. */
+  @Post(':id/reset-second-factor')
+  @AllowSuperadmin()
+  @HttpCode(200)
+  @ApiOkResponse({ type: UserDto })
+  @ApiErrors('USER_NOT_FOUND', 'OWN_SECOND_FACTOR')
+  resetSecondFactor(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<UserDto> {
+    if (id === caller.userId) throw new AppError('OWN_SECOND_FACTOR');
+    return this.users.resetSecondFactor(caller, id);
+  }
+
+  /** Invites a user without a password again; the earlier link no longer works. Mailed, or without a mail server shown once. */
+  @Post(':id/invitation')
+  @AllowSuperadmin()
+  @HttpCode(200)
+  @ApiOkResponse({ type: InvitationDto })
+  @ApiErrors('USER_NOT_FOUND', 'ALREADY_JOINED')
+  inviteUser(@SignedIn() caller: Caller, @Param('id', ParseIdPipe) id: number): Promise<InvitationDto> {
+    return this.accountLinks.inviteAgain(caller, id);
   }
 
   /** Creates a link, shown once, by which the user sets a new password within an hour. */

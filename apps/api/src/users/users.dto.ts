@@ -57,11 +57,14 @@ export class CreateUserDto {
     minLength: LIMITS.password.min,
     maxLength: LIMITS.shortText,
     example: 'a long sentence',
+    required: false,
+    description: 'Without it the user gets an invitation, and chooses a password by its link',
   })
+  @Optional()
   @IsString({ message: VALIDATION.passwordTooShort })
   @MaxLength(LIMITS.shortText, { message: VALIDATION.textTooLong })
   @MinLength(LIMITS.password.min, { message: VALIDATION.passwordTooShort })
-  password: string;
+  password?: string;
 
   @ApiProperty({ enum: ROLES, enumName: 'Role', default: 'coach', required: false })
   @Optional()
@@ -123,6 +126,13 @@ export class UserDto {
   teamIds: number[] | null;
   @ApiProperty({ example: false, description: PRACTICES_TOO }) mayChangePractices: boolean;
   @ApiProperty({ example: true }) isActive: boolean;
+  @ApiProperty({
+    example: false,
+    description: 'Has not chosen a password yet: the invitation is open or expired',
+  })
+  isInvited: boolean;
+  @ApiProperty({ example: false, description: 'Whether the sign-in asks for a second factor' })
+  hasSecondFactor: boolean;
   @ApiProperty({ type: String, nullable: true, example: '2026-11-21T15:04:05.000Z' }) lastLogin:
     string | null;
   @ApiProperty({
@@ -140,6 +150,24 @@ export class UserDto {
   @ApiProperty({ example: 1 }) version: number;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) createdAt: string;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z' }) updatedAt: string;
+}
+
+/** An invitation: its link works once and for seven days. */
+export class InvitationDto {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The link to hand over, shown once; null: it is sent to the user by mail',
+  })
+  url: string | null;
+  @ApiProperty({ example: '2026-11-28T15:04:05.000Z' }) expiresAt: string;
+}
+
+/** A user who was just created. */
+export class CreatedUserDto extends UserDto {
+  @ApiProperty({ type: InvitationDto, nullable: true, description: 'Null: created with a password' })
+  invitation: InvitationDto | null;
 }
 
 /** A single-use link to choose a new password within the hour. */
@@ -161,6 +189,8 @@ export function toUserDto(user: AdminUser, failures: SignInFailures): UserDto {
     teamIds,
     mayChangePractices,
     isActive,
+    isInvited: user.passwordHash === '',
+    hasSecondFactor: user.secondFactor?.isOn === true,
     version,
     lastLogin: user.lastLogin?.toISOString() ?? null,
     lockedUntil: failures.lockedUntil?.toISOString() ?? null,

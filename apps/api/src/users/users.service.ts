@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { comparePersons, VALIDATION, type Role } from '@lions/domain';
-import { In, Not } from 'typeorm';
+import { comparePersons, type Role } from '@lions/domain';
+import { Not } from 'typeorm';
 import { AdminUser } from '../auth/accounts/admin-user.entity.js';
+import { requireTeamsExistIn } from '../auth/accounts/team-scope.js';
 import { LiveSignIns } from '../auth/admin-sessions/live-sign-ins.service.js';
 import { auditChange, AuditService } from '../platform/audit/audit.service.js';
 import { requireVersionIn } from '../platform/audit/require-version.js';
@@ -16,8 +17,16 @@ import { ErasuresService } from '../platform/erasures/erasures.service.js';
 import { LockoutService, NEVER_FAILED } from '../auth/passwords/lockout.service.js';
 import { PasswordResetService } from '../auth/passwords/password-reset.service.js';
 import { Passwords } from '../auth/passwords/passwords.js';
+import { SecondFactorService } from '../auth/second-factor/second-factor.service.js';
 import { saveVersionedIn } from '../platform/audit/save-versioned.js';
-import { toUserDto, type CreateUserDto, type UpdateUserDto, type UserDto } from './users.dto.js';
+import { AccountLinks } from './account-links.service.js';
+import {
+  toUserDto,
+  type CreatedUserDto,
+  type CreateUserDto,
+  type UpdateUserDto,
+  type UserDto,
+} from './users.dto.js';
 import { Configuration, StartRefused } from '../platform/config/configuration.js';
 
 /** Deletes a user: for a superadmin, and again after an older backup was restored. */
@@ -50,6 +59,8 @@ export class UsersService {
     private readonly lockout: LockoutService,
     private readonly live: LiveSignIns,
     private readonly passwordResets: PasswordResetService,
+    private readonly links: AccountLinks,
+    private readonly secondFactors: SecondFactorService,
     private readonly audit: AuditService,
     private readonly erasure: UserErasure,
     private readonly erasures: ErasuresService,
@@ -67,10 +78,13 @@ export class UsersService {
     });
   }
 
-  /** @throws AppError VALIDATION_FAILED, USERNAME_TAKEN, EMAIL_TAKEN and those of a new password */
-  async create(caller: Actor | undefined, input: CreateUserDto): Promise<UserDto> {
+  /**
+   * Creates a user, and without a password an invitation.
+   * @throws AppError VALIDATION_FAILED, USERNAME_TAKEN, EMAIL_TAKEN and those of a new password
+   */
+  async create(caller: Actor | undefined, input: CreateUserDto): Promise<CreatedUserDto> {
     const { password, role = 'coach', teamIds = null, mayChangePractices = false, ...names } = input;
-    const passwordHash = await this.passwords.hash(password, names);
+    const passwordHash = password === undefined ? '' : await this.passwords.hash(password, names);
     const now = this.clock.now();
     const row = {
       ...names,
@@ -78,6 +92,7 @@ export class UsersService {
       teamIds,
       mayChangePractices,
       passwordHash,
+      secondFactor: null,
       isActive: true,
       lastLogin: null,
       version: 1,
@@ -85,7 +100,7 @@ export class UsersService {
       updatedAt: now,
     };
     return this.db.write(async (tx) => {
-      await requireTeamsExistIn(tx, teamIds, []);
+      await requireTeamsExistIn(tx, teamIds);
       const id = await this.refusingTakenIn(tx, names, 0, () => tx.insert(AdminUser, row));
       // Tries from before count for the former user of the name, or for none.
       await this.lockout.unlockIn(tx, names.username);
@@ -94,7 +109,9 @@ export class UsersService {
         subjectId: id,
         ...auditChange({}, { ...names, role, ...(teamIds && { teamIds, mayChangePractices }) }),
       });
-      return toUserDto(Object.assign(new AdminUser(), row, { id }), NEVER_FAILED);
+      const user = Object.assign(new AdminUser(), row, { id });
+      const invitation = password === undefined ? await this.links.inviteIn(tx, caller, user) : null;
+      return { ...toUserDto(user, NEVER_FAILED), invitation };
     });
   }
 
@@ -143,6 +160,16 @@ export class UsersService {
       await this.lockout.unlockIn(tx, user.username);
       await this.audit.recordIn(tx, caller, { action: 'user.unlock', subjectId: id });
       return this.dtoIn(tx, user);
+    });
+  }
+
+  /** Removes a user's second factor. @throws AppError USER_NOT_FOUND */
+  async resetSecondFactor(caller: Actor, id: number): Promise<UserDto> {
+    await this.secondFactors.remove(caller, id);
+    return this.db.read(async (reader) => {
+      const user = await reader.findOne(AdminUser, { where: { id } });
+      if (!user) throw new AppError('USER_NOT_FOUND');
+      return this.dtoIn(reader, user);
     });
   }
 
@@ -198,23 +225,6 @@ export class UsersService {
       throw isDuplicate(error) ? new AppError('USERNAME_TAKEN') : error;
     }
   }
-}
-
-/**
- * Deleted teams count, because they can be restored; so do teams that the user has already and that were removed.
- * @throws AppError VALIDATION_FAILED
- */
-async function requireTeamsExistIn(
-  tx: Writer,
-  teamIds: readonly number[] | null,
-  former: readonly number[],
-): Promise<void> {
-  const added = teamIds?.filter((id) => !former.includes(id)) ?? [];
-  if (added.length === 0 || (await tx.count<{ id: number }>('teams', { id: In(added) })) === added.length)
-    return;
-  throw new AppError('VALIDATION_FAILED', {
-    details: [{ field: 'teamIds', message: VALIDATION.teamUnknown }],
-  });
 }
 
 /** Users cannot lock themselves out, and one active superadmin always remains. */

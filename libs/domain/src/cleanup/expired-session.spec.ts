@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, civilAt, instantAt } from '../time/club-time.js';
-import { sessionSpan } from '../sessions/session-span.js';
+import { activitySpan } from '../sessions/activity-span.js';
 import { cleanupCutoff, isExpired, isOver, isWithinSessionDay } from './nightly-cleanup.js';
 import { formatTimeRange } from '../time/time-range.js';
 import { START_SLOTS } from '../sessions/tryout-schedule.js';
@@ -105,7 +105,7 @@ describe('property: every session on the day’s grid', () => {
         expect(isExpired(stored, instantAt(addDays(date, 1), 3 * 60, CLUB), CLUB)).toBe(true);
         const now = new Date(instantAt(date, start, CLUB).getTime() + later * 60_000);
         if (isOver(stored, now, CLUB)) expect(isExpired(stored, now, CLUB)).toBe(true);
-        const span = sessionSpan(stored, CLUB);
+        const span = activitySpan(stored, CLUB);
         expect(civilAt(span?.startsAt ?? new Date(NaN), CLUB)).toEqual({ date, minutes: start });
         expect((span?.endsAt.getTime() ?? 0) - (span?.startsAt.getTime() ?? 0)).toBe(length * 15 * 60_000);
       }),

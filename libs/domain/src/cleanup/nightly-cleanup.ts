@@ -1,17 +1,17 @@
-import { sessionSpan } from '../sessions/session-span.js';
+import { activitySpan } from '../sessions/activity-span.js';
 import { SESSION_DAY } from '../sessions/tryout-schedule.js';
 import { addDays, civilAt, instantAt, type CivilDate } from '../time/club-time.js';
 import { parseClock24 } from '../time/time-range.js';
 
 /** Whether the nightly clean-up removes a session: it starts before the cutoff; one that starts exactly at it stays. */
 export function isExpired(session: { date: string; time: string }, cutoff: Date, zone: string): boolean {
-  const span = sessionSpan(session, zone);
+  const span = activitySpan(session, zone);
   return span !== undefined && span.startsAt.getTime() < cutoff.getTime();
 }
 
 /** Whether `Run Check Now` removes a session: it is over. */
 export function isOver(session: { date: string; time: string }, now: Date, zone: string): boolean {
-  const span = sessionSpan(session, zone);
+  const span = activitySpan(session, zone);
   return span !== undefined && span.endsAt.getTime() < now.getTime();
 }
 

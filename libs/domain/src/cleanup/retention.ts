@@ -21,6 +21,7 @@ export const KEPT_FOR = {
   passwordResets: { days: 0 },
   auditLog: { months: 24 },
   pageViews: { months: 24 },
+  webhookDeliveries: { days: 30 },
   /** A month longer than the oldest backup that could bring the people back. */
   erasures: { months: 13 },
   deletedRows: { days: 30 },

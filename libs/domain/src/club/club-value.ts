@@ -19,6 +19,8 @@ const UNKNOWN_FIELD = 'Unknown field';
 const WEB =
   /https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,30}[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#][^\s"<>\\]*)?/
     .source;
+/** A whole address of another site. */
+export const WEB_PATTERN = new RegExp(`^${WEB}$`, 'i');
 /** The path of a page of this site. */
 const PAGE = /\/(?:[^\s"<>\\/][^\s"<>\\]*)?/.source;
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -27,7 +29,7 @@ const PATTERNS: Partial<Record<ClubField['kind'], [RegExp, string]>> = {
   email: [FAMILY_EMAIL_PATTERN, VALIDATION.emailInvalid],
   phone: [PHONE_PATTERN, VALIDATION.phoneInvalid],
   link: [new RegExp(`^(?:${WEB}|${PAGE})$`, 'i'), VALIDATION.linkInvalid],
-  web: [new RegExp(`^${WEB}$`, 'i'), VALIDATION.webInvalid],
+  web: [WEB_PATTERN, VALIDATION.webInvalid],
 };
 
 /** The rule that a trimmed text breaks, or undefined. */

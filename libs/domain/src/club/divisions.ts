@@ -1,4 +1,4 @@
-import { LEAGUES, type League } from '../teams/team.js';
+import { ageDivision, LEAGUES, type League } from '../teams/team.js';
 import type { FieldValues } from './club-field.js';
 
 /** The last year of birth that a field takes. */
@@ -94,6 +94,12 @@ export function divisionsIn({ seasonYear: known, divisions = [] }: Divisions, ye
     firstYear: firstYear + later,
     ...(lastYear !== undefined && { lastYear: lastYear + later }),
   }));
+}
+
+/** The division of a team, by the number after the letter M in both names ('M15 AAA' is in 'M15'). */
+export function divisionOfTeam(divisions: readonly Division[], team: string): Division | undefined {
+  const age = ageDivision(team);
+  return divisions.find(({ name }) => age !== undefined && ageDivision(name.en) === age);
 }
 
 /** The teams that a new season proposes, in the order of the divisions. */

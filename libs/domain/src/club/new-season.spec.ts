@@ -1,7 +1,7 @@
 import { VALIDATION } from '../contract/validation-message.js';
 import { readClubValue } from './club-value.js';
 import { STANDARD_CLUB } from './standard-club.js';
-import { divisionsIn, seasonTeams } from './divisions.js';
+import { divisionOfTeam, divisionsIn, seasonTeams } from './divisions.js';
 import { newSeasonProblems, proposedSeason, seasonYear } from './new-season.js';
 
 const { season, divisions } = STANDARD_CLUB;
@@ -99,4 +99,13 @@ describe('a new season', () => {
     ]);
     expect(newSeasonProblems(season, { ...season, ...DAYS })).toEqual([]);
   });
+});
+
+it.each([
+  ['M15 AAA Elite', 'M15'],
+  ['M18 AAA Preparatory', 'M18'],
+  ['M14 AAA', undefined],
+  ['Lions', undefined],
+])('finds the division of a team by its name: %s', (team, name) => {
+  expect(divisionOfTeam(divisionsIn(divisions, 2026), team)?.name.en).toBe(name);
 });

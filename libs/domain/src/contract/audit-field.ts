@@ -20,10 +20,13 @@ export const AUDIT_FIELDS = {
   time: { en: 'Time', fr: 'Heure' },
   location: { en: 'Location', fr: 'Lieu' },
   capacity: { en: 'Spots', fr: 'Places' },
+  feeCents: { en: 'Fee in cents', fr: 'Frais en cents' },
+  feeUrl: { en: 'Where to pay', fr: 'Où payer' },
   isActive: { en: 'Active', fr: 'Statut actif' },
   cancelledAt: { en: 'Cancelled', fr: 'Annulation' },
   status: { en: 'Status', fr: 'État' },
   attended: { en: 'Attended', fr: 'Présence' },
+  paidAt: { en: 'Fee paid', fr: 'Frais payés' },
   tryoutNumber: { en: 'Tryout number', fr: 'Numéro de sélection' },
   checkInNote: { en: 'Check-in note', fr: 'Note à la porte' },
   present: { en: 'Marked here', fr: 'Marqués présents' },
@@ -45,6 +48,8 @@ export const AUDIT_FIELDS = {
   username: { en: 'Username', fr: 'Nom d’utilisateur' },
   email: { en: 'Email', fr: 'Courriel' },
   role: { en: 'Role', fr: 'Rôle' },
+  scopes: { en: 'Permissions', fr: 'Permissions' },
+  endsAt: { en: 'Ends', fr: 'Fin' },
   key: { en: 'Setting', fr: 'Réglage' },
   value: { en: 'Value', fr: 'Valeur' },
   cutoff: { en: 'Cutoff', fr: 'Heure limite' },
@@ -76,6 +81,8 @@ export const AUDIT_FIELDS = {
   commissionToldOn: { en: 'Commission told', fr: 'Avis à la Commission' },
   personsToldOn: { en: 'Persons told', fr: 'Avis aux personnes' },
   closedOn: { en: 'Closed', fr: 'Fermeture' },
+  url: { en: 'Address', fr: 'Adresse' },
+  events: { en: 'Events', fr: 'Événements' },
 } satisfies Record<string, Record<Language, string>>;
 
 export type AuditField = keyof typeof AUDIT_FIELDS | ClubFieldName;

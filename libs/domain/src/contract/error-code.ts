@@ -21,6 +21,11 @@ export const ERRORS = {
     error: 'Password must be at most 72 bytes: accented letters and emoji count for more than one.',
   },
   WRONG_PASSWORD: { status: 400, error: 'The current password is incorrect.' },
+  SECOND_FACTOR_WRONG: {
+    status: 400,
+    error:
+      'This code is not right, or was used already. Check the clock of the phone, and type the next one.',
+  },
   RESET_LINK_INVALID: {
     status: 400,
     error: 'This link has expired or was already used. Ask a superadmin for a new one.',
@@ -41,9 +46,38 @@ export const ERRORS = {
     status: 400,
     error: 'This photograph cannot be read: the file is damaged. Save it again, or choose another one.',
   },
+  API_KEY_IN_ADDRESS: {
+    status: 400,
+    error:
+      "An address is written to logs, so a key in it counts as seen by others: revoke it, and send another one as 'Authorization: Bearer'.",
+  },
+  WEBHOOK_ADDRESS: {
+    status: 400,
+    error:
+      'Webhooks are sent only to addresses that begin with https:// and lead to a server on the public internet.',
+  },
   NOT_SIGNED_IN: { status: 401, error: 'Please sign in.' },
   INVALID_CREDENTIALS: { status: 401, error: 'Invalid credentials' },
+  API_KEY_INVALID: {
+    status: 401,
+    error: 'This API key is unknown, has ended or was revoked, or its maker is no longer a superadmin.',
+  },
+  SECOND_FACTOR_NEEDED: { status: 401, error: 'Type the code of your authenticator app, too.' },
+  SECOND_FACTOR_REFUSED: {
+    status: 401,
+    error: 'This code is not right, or was used already. Wait for the next one, or type a recovery code.',
+  },
+  SECOND_FACTOR_SET_UP: { status: 403, error: 'Set up your second step at the sign-in first.' },
   ACCESS_DENIED: { status: 403, error: 'You need superadmin privileges to access this area.' },
+  SCOPE_MISSING: { status: 403, error: 'The API key lacks a permission that this call needs.' },
+  API_KEY_LIMITED: {
+    status: 403,
+    error: 'The API key is for some teams only, and this call is about practices or the whole club.',
+  },
+  API_KEY_REFUSED: {
+    status: 403,
+    error: 'This call takes no API key: docs/integrate.md lists those that do. Public calls need none.',
+  },
   TEAM_OUT_OF_SCOPE: {
     status: 403,
     error: 'This is not one of the teams that you may change. A superadmin can change which teams are yours.',
@@ -77,14 +111,21 @@ export const ERRORS = {
     status: 404,
     error: 'This link no longer works. You can ask for a new one by email.',
   },
+  FAMILY_LINK_LIMITED: {
+    status: 403,
+    error: 'This link cannot do that. Use the link in our emails to the family’s own address.',
+  },
   RECEIPT_NOT_FOUND: {
     status: 404,
     error: 'This link no longer leads to a registration.',
   },
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
+  API_KEY_NOT_FOUND: { status: 404, error: 'This API key is already revoked.' },
   DEVICE_NOT_FOUND: { status: 404, error: 'This device is already signed out.' },
   PICTURE_NOT_FOUND: { status: 404, error: 'Photograph not found' },
   INCIDENT_NOT_FOUND: { status: 404, error: 'Incident not found' },
+  WEBHOOK_NOT_FOUND: { status: 404, error: 'Webhook not found' },
+  DELIVERY_NOT_FOUND: { status: 404, error: 'Delivery not found' },
   SETTING_NOT_FOUND: { status: 404, error: 'Setting not found' },
   UNDO_NOT_FOUND: {
     status: 404,
@@ -107,6 +148,25 @@ export const ERRORS = {
     error: 'Nothing was undone: it has been changed again since then. Please correct it yourself.',
   },
   OWN_ACCOUNT: { status: 409, error: 'You cannot delete, demote or deactivate your own account.' },
+  NO_MAIL_SERVER: {
+    status: 409,
+    error: 'This site sends no mail. A superadmin can create a link for you to choose a new password.',
+  },
+  SECOND_FACTOR_ON: { status: 409, error: 'The second step is on already. Turn it off first.' },
+  OWN_SECOND_FACTOR: {
+    status: 409,
+    error: 'Turn off your own second step under “My profile”, with a code.',
+  },
+  SECOND_FACTOR_OFF: { status: 409, error: 'The second step is off.' },
+  SECOND_FACTOR_OWN_FIRST: {
+    status: 409,
+    error:
+      'Set up your own second step first, under “My profile”. Otherwise you would be locked out at once.',
+  },
+  ALREADY_JOINED: {
+    status: 409,
+    error: 'This user has already chosen a password. Create a password link instead.',
+  },
   LAST_SUPERADMIN: { status: 409, error: 'This is the last active superadmin: add another one first.' },
   TEAM_ORDER_OUTDATED: {
     status: 409,
@@ -126,6 +186,7 @@ export const ERRORS = {
     error: 'Nothing was removed: this run would now remove other rows. Check the numbers again.',
   },
   MAIL_SETTLED: { status: 409, error: 'This email has already been sent or is no longer needed.' },
+  DELIVERY_PENDING: { status: 409, error: 'This delivery is still being tried: it needs no replay.' },
   NOBODY_WAITING: {
     status: 409,
     error: 'Nobody else is waiting: the player would get the same spot again.',
@@ -153,10 +214,18 @@ export const ERRORS = {
     error:
       'Skaters and goalies have separate spots in a practice. To change between them, cancel and register again.',
   },
+  OWN_ADDRESS: {
+    status: 409,
+    error: 'This is your own email address. A second guardian has another one.',
+  },
   EMAIL_PROVEN: {
     status: 409,
     error:
       'This email address is confirmed: a link that we sent to it was opened. To use another one, ask a coach or the club.',
+  },
+  SPOT_TAKEN: {
+    status: 409,
+    error: 'This spot is no longer free. You keep your place on the waiting list.',
   },
   STILL_WAITING: {
     status: 409,

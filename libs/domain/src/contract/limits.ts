@@ -3,7 +3,10 @@ export const LIMITS = {
   /** In characters. */
   personName: 60,
   username: { min: 3, max: 40 },
+  /** The audit log names a key 'API: …', as long as a username. */
+  apiKeyName: 35,
   email: 254,
+  secondFactorCode: 40,
   password: { min: 8, maxBytes: 72 },
   location: 120,
   sessionDescription: 500,
@@ -24,22 +27,27 @@ export const LIMITS = {
   incidentPersons: 1_000_000,
   settingValue: 200,
   settingDescription: 300,
+  /** Characters of a webhook's address, and of an answer to it that is kept. */
+  webhookUrl: 500,
+  webhookAnswer: 500,
   /** Characters of any other stored text, such as a browser's name. */
   shortText: 200,
   /** In entries. */
   playersPerTeam: 300,
   /** Tryout sessions per call, such as weekly ones. */
   sessionsAtOnce: 30,
-  /** Changes that a phone sends per call, and the most numbers that it leases at once. */
+  /** Changes that a phone sends per call, and the numbers that it leases at once. */
   checkInChanges: 100,
-  leasedNumbers: 40,
+  leasedNumbers: { min: 10, max: 40 },
   /** The numbers that players wear at a tryout. */
   tryoutNumber: { min: 1, max: 999 },
   /** Practices per call. */
   practicesAtOnce: 60,
   /** Practices or sessions, and children, of one registration form. */
-  formTargets: 10,
+  formActivities: 10,
   formPlayers: 6,
+  /** Registrations that a family cancels per call. */
+  cancelledAtOnce: 200,
   /** Teams that a coach may change, when limited to some. */
   teamsOfCoach: 200,
   /** Teams that a season begins with, and that it archives. */
@@ -54,6 +62,9 @@ export const LIMITS = {
   sessionFutureMonths: 18,
   /** Places of a practice, goalies' included. */
   practiceCapacity: { min: 1, max: 60, default: 20 },
+  /** Cents that taking part costs; characters of the address where it is paid. */
+  fee: { min: 0, max: 9_999_999 },
+  feeUrl: 300,
   /** How long a practice may last. */
   practiceMinutes: { min: 30, max: 240 },
   /** Months ahead of today in which a coach may plan a practice. */
@@ -62,6 +73,8 @@ export const LIMITS = {
   search: { min: 2, max: 80, perGroup: 8 },
   /** Minutes that mails about a coach's change wait, so that it can be undone. */
   mailDelay: { max: 10, default: 2 },
+  /** Hours before the start in which a freed place is offered to all who wait. */
+  lateOffer: { max: 48, default: 6 },
   /** Nights in a preview of the clean-up. */
   cleanupPreviewNights: { max: 31, default: 14 },
   /** Rows in one answer. */

@@ -4,6 +4,7 @@ test.each([
   ['tryout_auto_deletion_time', true],
   ['development_notice_enabled', true],
   ['practice_registration_enabled', true],
+  ['child_name_in_subject', true],
   ['Development_Notice_Enabled', false],
   ['', false],
   ['toString', false],
@@ -35,6 +36,7 @@ test.each([
   ['development_notice_enabled', 'false', false],
   ['practice_registration_enabled', null, false],
   ['practice_registration_enabled', 'true', true],
+  ['child_name_in_subject', null, false],
 ] as const)('%s with the value %j is on: %s', (key, value, expected) =>
   expect(isSwitchedOn(key, value)).toBe(expected),
 );

@@ -16,6 +16,8 @@ export const VALIDATION = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email address',
   passwordTooShort: `Password must be at least ${LIMITS.password.min} characters`,
+  scopesInvalid: 'Choose at least one permission',
+  endNotAhead: 'The end must be in the future',
   roleInvalid: 'Role must be coach or superadmin',
   ...textsIn('en', TEAM_SENTENCES),
   dateInvalid: 'Invalid date',

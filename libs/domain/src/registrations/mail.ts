@@ -5,21 +5,25 @@ export const FAMILY_MAIL_KINDS = [
   'confirmation',
   'waiting',
   'promoted',
+  'offered',
+  'offer-over',
   'cancelled',
   'changed',
   'practice-cancelled',
   'reminder',
   'link',
   'daily-limit',
+  'guardian',
+  'guardian-added',
   'message',
 ] as const;
 export type FamilyMailKind = (typeof FAMILY_MAIL_KINDS)[number];
 
-/** Mails about no registration: each is a letter of its own, and holds the family's private link. */
-export const FAMILY_WIDE_KINDS: readonly MailKind[] = ['link', 'daily-limit'];
+/** Mails about no registration: each is sent alone, and holds the private link of its reader. */
+export const FAMILY_WIDE_KINDS: readonly MailKind[] = ['link', 'daily-limit', 'guardian', 'guardian-added'];
 
-/** An `alert` tells superadmins that the site needs them. */
-export const MAIL_KINDS = [...FAMILY_MAIL_KINDS, 'alert'] as const;
+/** An `alert` tells superadmins that the site needs them; an `account` mail is for a user of the back-office. */
+export const MAIL_KINDS = [...FAMILY_MAIL_KINDS, 'alert', 'account'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export function isMailKind(text: string): text is MailKind {

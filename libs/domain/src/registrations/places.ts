@@ -4,8 +4,8 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /**
  * Places assigned first come, first served: confirmed and waiting registrations, in order. A tryout session is one
- * pool, a practice two: its skaters and its goalies. A pool whose capacity was lowered may hold more than its capacity; none ever waits beside a free place. See
- * docs/decisions/places.md.
+ * pool, a practice two: its skaters and its goalies. A pool whose capacity was lowered may hold more than its capacity; none waits beside a
+ * free place, except while it is offered to all who wait. See docs/decisions/places.md.
  */
 export interface Pool {
   capacity: number;
@@ -20,9 +20,19 @@ export interface PoolCounts {
   waiting: number;
 }
 
-/** The status of a new registration: a free place, else the end of the line. */
+/** The status of a new registration: a free place that is not offered to those who wait, else the end of the line. */
 export function placeFor(capacity: number, { confirmed, waiting }: PoolCounts): keyof PoolCounts {
   return confirmed < capacity && waiting === 0 ? 'confirmed' : 'waiting';
+}
+
+/** Free places of a tryout session for a new registration; none while players wait. */
+export function sessionLeft(session: {
+  capacity: number;
+  registeredCount: number;
+  waitlistCount: number;
+}): number {
+  const { capacity, registeredCount, waitlistCount } = session;
+  return waitlistCount > 0 ? 0 : Math.max(0, capacity - registeredCount);
 }
 
 /** Changes the capacity: additional places go to waiting registrations, in order; fewer take no place away. */

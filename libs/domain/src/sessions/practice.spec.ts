@@ -56,6 +56,8 @@ describe('positions', () => {
   ] as const)('%s draws from the %s', (position, pool) => expect(poolOfPosition(position)).toBe(pool));
 });
 
+const NONE = { skatersCount: 0, goaliesCount: 0, skatersWaitlistCount: 0, goaliesWaitlistCount: 0 };
+
 describe('the availability of a practice', () => {
   test.each([
     [0, 0, 0, 'available'],
@@ -67,19 +69,22 @@ describe('the availability of a practice', () => {
     [18, 2, 1, 'waitlist'],
     [19, 3, 0, 'full'],
     [19, 3, 7, 'waitlist'],
+    // A free place is offered to those who wait.
+    [17, 1, 2, 'partial'],
+    [17, 2, 2, 'waitlist'],
   ] as const)(
     '%i skaters, %i goalies and %i waiting for 18 + 2: %s',
-    (skatersCount, goaliesCount, waitlistCount, state) =>
-      expect(practiceAvailability({ skatersCount, goaliesCount, waitlistCount, capacity: 20 })).toBe(state),
+    (skatersCount, goaliesCount, skatersWaitlistCount, state) =>
+      expect(
+        practiceAvailability({ ...NONE, skatersCount, goaliesCount, skatersWaitlistCount, capacity: 20 }),
+      ).toBe(state),
   );
 
   test('a practice without a goalie’s place is never wholly available', () =>
-    expect(practiceAvailability({ skatersCount: 0, goaliesCount: 0, waitlistCount: 0, capacity: 1 })).toBe(
-      'partial',
-    ));
+    expect(practiceAvailability({ ...NONE, capacity: 1 })).toBe('partial'));
 
   const startsAt = new Date('2025-09-05T22:00:00.000Z');
-  const practice = { skatersCount: 18, goaliesCount: 2, waitlistCount: 0, capacity: 20, startsAt };
+  const practice = { ...NONE, skatersCount: 18, goaliesCount: 2, capacity: 20, startsAt };
   test.each([
     [false, -1, 'full'],
     [false, 0, 'past'],

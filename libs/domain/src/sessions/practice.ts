@@ -44,19 +44,31 @@ export function practiceCapacities(capacity: number): Record<PracticePool, numbe
 const PRACTICE_AVAILABILITIES = ['available', 'partial', 'full', 'waitlist'] as const;
 type PracticeAvailability = (typeof PRACTICE_AVAILABILITIES)[number];
 
-/** Confirmed players of a practice by pool, and waiting players of both. */
+/** Confirmed and waiting players of a practice by pool. */
 export interface PracticeCounts {
   skatersCount: number;
   goaliesCount: number;
-  waitlistCount: number;
+  skatersWaitlistCount: number;
+  goaliesWaitlistCount: number;
+}
+
+/** The places of each pool that a new registration can get: none while players wait, because a free one is offered to them. */
+export function leftByPool(practice: PracticeCounts & { capacity: number }): Record<PracticePool, number> {
+  const { skaters, goalies } = practiceCapacities(practice.capacity);
+  const left = (places: number, taken: number, waiting: number) =>
+    waiting > 0 ? 0 : Math.max(0, places - taken);
+  return {
+    skaters: left(skaters, practice.skatersCount, practice.skatersWaitlistCount),
+    goalies: left(goalies, practice.goaliesCount, practice.goaliesWaitlistCount),
+  };
 }
 
 /** Both pools full with players waiting: 'waitlist'; both full: 'full'; one of them: 'partial'. */
 export function practiceAvailability(practice: PracticeCounts & { capacity: number }): PracticeAvailability {
-  const { skaters, goalies } = practiceCapacities(practice.capacity);
-  const [skatersFull, goaliesFull] = [practice.skatersCount >= skaters, practice.goaliesCount >= goalies];
-  if (skatersFull && goaliesFull) return practice.waitlistCount > 0 ? 'waitlist' : 'full';
-  return skatersFull || goaliesFull ? 'partial' : 'available';
+  const { skaters, goalies } = leftByPool(practice);
+  const waiting = practice.skatersWaitlistCount + practice.goaliesWaitlistCount;
+  if (skaters + goalies === 0) return waiting > 0 ? 'waitlist' : 'full';
+  return skaters === 0 || goalies === 0 ? 'partial' : 'available';
 }
 
 export const PRACTICE_STATES = ['cancelled', 'past', ...PRACTICE_AVAILABILITIES] as const;

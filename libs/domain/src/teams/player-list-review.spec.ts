@@ -3,14 +3,14 @@ import { parsePlayerList } from './player-list.js';
 import {
   joinOneWordNames,
   reviewPlayerList,
-  turnNamesRound,
+  namesAlone,
   withOneSpelling,
   withoutRepetitions,
   comparePlayerLists,
   playerListChanges,
 } from './player-list-review.js';
 
-const turned = (text: string) => reviewPlayerList(text).turned.map(({ name }) => name);
+const turned = (text: string) => reviewPlayerList(text).extras.map(({ name }) => name);
 
 describe('reviewPlayerList', () => {
   test('reports nothing for a clean list or an empty one', () => {
@@ -18,7 +18,6 @@ describe('reviewPlayerList', () => {
       expect(reviewPlayerList(text)).toEqual({
         extras: [],
         contacts: [],
-        turned: [],
         repeated: [],
         alike: [],
         oneWord: [],
@@ -37,17 +36,20 @@ describe('reviewPlayerList', () => {
     expect(turned(text)).toEqual(names);
   });
 
+  test.each(['Ana Roy, Bo Test', 'Ana, Bo, Cy', 'Ana Roy,', ', Ana', 'Ana Roy'])(
+    'does not read %j as last name, first name',
+    (text) => {
+      expect(turned(text)).toEqual([]);
+    },
+  );
+
   test.each([
-    'Ana Roy, Bo Test',
-    'Ana, Bo, Cy',
-    'Ana Roy,',
-    ', Ana',
-    'Ana Roy',
-    '12, Ana Roy',
-    'Roy, Ana, G',
-    'Roy, G',
-  ])('does not read %j as last name, first name', (text) => {
-    expect(turned(text)).toEqual([]);
+    ['12, Ana Roy', [''], 'Ana Roy'],
+    ['Roy, Ana, G', ['Ana Roy'], 'Ana Roy'],
+    ['Roy, G', [''], 'Roy'],
+  ])('tells the mark in %j from a name', (text, names, fixed) => {
+    expect(turned(text)).toEqual(names);
+    expect(namesAlone(text)).toBe(fixed);
   });
 
   test('reports what is more than a name, and names entries with a contact', () => {
@@ -55,9 +57,9 @@ describe('reviewPlayerList', () => {
       extras: [
         { written: '1. Ana Roy', name: 'Ana Roy' },
         { written: 'Bo Test <bo@example.test>', name: 'Bo Test' },
+        { written: 'Roy, Dee', name: 'Dee Roy' },
       ],
       contacts: ['Bo Test <bo@example.test>'],
-      turned: [{ written: 'Roy, Dee', name: 'Dee Roy' }],
     });
   });
 
@@ -109,13 +111,13 @@ describe('reviewPlayerList', () => {
 
 describe('the one-tap fixes', () => {
   test('turn every such line around, and leave the others', () => {
-    expect(turnNamesRound('Roy, Ana\nBo Test, Cy Test\nDe la Cruz, Di')).toBe(
+    expect(namesAlone('Roy, Ana\nBo Test, Cy Test\nDe la Cruz, Di')).toBe(
       'Ana Roy\nBo Test\nCy Test\nDi De la Cruz',
     );
   });
 
   test('turn a line around without what is more than a name', () => {
-    expect(turnNamesRound("O'Neil, Pat (gardien)\nRoy, Ana #7")).toBe("Pat O'Neil\nAna Roy");
+    expect(namesAlone("O'Neil, Pat (gardien)\nRoy, Ana #7")).toBe("Pat O'Neil\nAna Roy");
   });
 
   test('join pairs of one-word names, and leave the others', () => {
@@ -142,9 +144,9 @@ describe('the one-tap fixes', () => {
         fc.constantFrom('\n', ';', '\r\n'),
         (names, separator) => {
           const text = names.join(separator);
-          expect(reviewPlayerList(turnNamesRound(text)).turned).toEqual([]);
+          expect(reviewPlayerList(namesAlone(text)).extras).toEqual([]);
           expect(reviewPlayerList(withoutRepetitions(text)).repeated).toEqual([]);
-          const players = (list: string) => new Set(parsePlayerList(turnNamesRound(list)));
+          const players = (list: string) => new Set(parsePlayerList(namesAlone(list)));
           expect(players(withoutRepetitions(text))).toEqual(players(text));
         },
       ),

@@ -17,12 +17,13 @@ interface OneWord {
 
 /** Hints about a pasted list before it is saved; only a contact prevents saving. */
 interface PlayerListReview {
-  /** Entries that hold more than a name, with the name alone: numbering, marks, other columns of a sheet. */
+  /**
+   * Entries that are not written as 'First Last', with the name alone: numbering, marks, other columns of a sheet, and
+   * 'Last, First', which a comma would split into two names.
+   */
   extras: PastedEntry[];
   /** Entries with an e-mail address or a telephone number: the list is public. */
   contacts: string[];
-  /** Lines that look like 'Last, First': a comma splits them into two names. */
-  turned: { written: string; name: string }[];
   /** Names that occur more than once, exactly equal. */
   repeated: string[];
   /** Spellings that differ only by case, accents, hyphens or apostrophes: probably one player. */
@@ -77,11 +78,9 @@ export function reviewPlayerList(text: string): PlayerListReview {
     // A name without letters equals no other.
     if (key !== '') spellings.set(key, (spellings.get(key) ?? new Set()).add(name));
   }
-  const turned = new Set(entries.flatMap(({ name, written }) => (name === written ? [] : [written])));
   return {
-    extras: readPastedPlayers(text).filter(({ name, written }) => name !== written && !turned.has(written)),
+    extras: readPastedPlayers(text).filter(({ name, written }) => name !== written),
     contacts: parsePlayerList(text).filter(holdsContact),
-    turned: entries.filter(({ name, written }) => name !== written),
     repeated: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
     alike: [...spellings.values()].filter(({ size }) => size > 1).map((group) => [...group]),
     oneWord: oneWordRuns(entries)
@@ -95,11 +94,6 @@ export function namesAlone(text: string): string {
   return readPastedPlayers(text)
     .flatMap(({ name }) => (name === '' ? [] : [name]))
     .join('\n');
-}
-
-/** The text with its 'Last, First' lines as 'First Last', one player per line. */
-export function turnNamesRound(text: string): string {
-  return linesOf(readEntries(text), ({ name }) => name);
 }
 
 /** The text with each pair of one-word neighbours as 'First Last', one player per line. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   holdsContact,
   initials,
+  inNameOrder,
   isOnePlayer,
   parsePlayerList,
   plainText,
@@ -116,6 +117,14 @@ describe('sortPlayers', () => {
     ['with stray white space', ['Ana Zed  ', ' Bo\tYu '], [' Bo\tYu ', 'Ana Zed  ']],
     ['an empty list', [], []],
   ])('%s', (_name, list, expected) => expect(sortPlayers(list)).toEqual(expected));
+
+  test('by the first word, when asked', () =>
+    expect(inNameOrder(['bo Abel', 'Éva Cole', 'Ana Zed', 'Ana Roy'], String, 'first')).toEqual([
+      'Ana Roy',
+      'Ana Zed',
+      'bo Abel',
+      'Éva Cole',
+    ]));
 
   test('property: the same names, in a stable order, without changing the input', () => {
     fc.assert(

@@ -42,14 +42,27 @@ export function parsePlayerList(text: string): string[] {
 // Made once, when needed: `localeCompare` with options builds a collator on each call, which is 70 times slower.
 let byLetters: Intl.Collator | undefined;
 
-/** The names sorted by their last word, case-insensitive; the input is unchanged. */
-export function sortPlayers(names: readonly string[]): string[] {
+/** The name that a list of players is sorted by. */
+export type NameOrder = 'last' | 'first';
+
+/** Players sorted by the last word of their names or by the first one, case-insensitive; the input is unchanged. */
+export function inNameOrder<Player>(
+  players: readonly Player[],
+  nameOf: (player: Player) => string,
+  order: NameOrder,
+): Player[] {
   // Computed once per name, not per comparison: public lists are sorted at each request.
-  const keyed = names.map((name) => ({ name, lastWord: name.trim().split(/\s+/).at(-1) ?? '' }));
+  const keyed = players.map((player) => {
+    const name = nameOf(player);
+    return { player, name, word: order === 'first' ? '' : (name.trim().split(/\s+/).at(-1) ?? '') };
+  });
   const { compare } = (byLetters ??= new Intl.Collator('fr-CA', { sensitivity: 'base' }));
-  keyed.sort((a, b) => compare(a.lastWord, b.lastWord) || compare(a.name, b.name));
-  return keyed.map(({ name }) => name);
+  keyed.sort((a, b) => compare(a.word, b.word) || compare(a.name, b.name));
+  return keyed.map(({ player }) => player);
 }
+
+/** The names sorted by their last word. */
+export const sortPlayers = (names: readonly string[]): string[] => inNameOrder(names, String, 'last');
 
 /** Digits of the shortest telephone number without its area code. */
 const PHONE_DIGITS = 7;

@@ -1,4 +1,11 @@
-import { isEnoughToSearch, matchesWords, personWords, soughtNumber, soughtWords } from './person-words.js';
+import {
+  isEnoughToSearch,
+  matchesWords,
+  personWords,
+  playerSearch,
+  soughtNumber,
+  soughtWords,
+} from './person-words.js';
 
 const PERSON = {
   playerName: 'Łukasz O’Test-Démo',
@@ -79,3 +86,31 @@ it.each([
   ['_%k', false],
   ['e\u0301', false],
 ])('whether %j is enough to search: %j', (text, isEnough) => expect(isEnoughToSearch(text)).toBe(isEnough));
+
+describe('a search among players', () => {
+  const isFound = (text: string, tryoutNumber: number | null = 42) =>
+    playerSearch(text)({ ...PERSON, tryoutNumber });
+
+  it.each([
+    '',
+    '  ',
+    '#',
+    'demo luk',
+    'démo hél',
+    'helene.demo+club@',
+    '514 555',
+    '0100',
+    '42',
+    '#42',
+    '# 4',
+  ])('finds the player by %j', (text) => expect(isFound(text)).toBe(true));
+
+  it.each(['ukasz', 'lukasz other', '2', '#43', '421', '010'])('does not find the player by %j', (text) =>
+    expect(isFound(text)).toBe(false),
+  );
+
+  it('finds a name with digits by them', () =>
+    expect(playerSearch('01')({ ...PERSON, playerName: 'Demo Player 01', tryoutNumber: null })).toBe(true));
+
+  it('finds no player without a number by a number', () => expect(isFound('42', null)).toBe(false));
+});

@@ -94,6 +94,29 @@ export function soughtNumber(text: string): number | undefined {
   return number >= min && number <= max ? number : undefined;
 }
 
+/** A registration as it stands in a roster or at the door. */
+export interface SearchedPlayer extends SearchedPerson {
+  tryoutNumber: number | null;
+}
+
+/**
+ * Whether what is typed finds a player: by the beginnings of the words of a registration in any order, or by the
+ * beginning of the tryout number, such as '12' or '#12'. An empty search finds everybody.
+ */
+export function playerSearch(text: string): (player: SearchedPlayer) => boolean {
+  const typed = text.trim();
+  if (searchable(typed) === '') return () => true;
+  const number = /^#?\s*(\d{1,3})$/.exec(typed)?.[1];
+  const sought = soughtWords(typed);
+  return (player) => {
+    if (number !== undefined)
+      return [String(player.tryoutNumber ?? ''), ...nameWords(player.playerName)].some((word) =>
+        word.startsWith(number),
+      );
+    return sought.length > 0 && matchesWords(Object.values(personWords(player)).flat(), sought);
+  };
+}
+
 /** Whether a search has enough letters and digits; '#7' has enough to be a tryout number. */
 export const isEnoughToSearch = (text: string): boolean =>
   Array.from(searchable(text).replaceAll(' ', '')).length >= LIMITS.search.min ||

@@ -26,31 +26,12 @@ const formatterOf = remembered(
     }),
 );
 
-/** Cached days per zone. */
-const MAX_DAYS = 4096;
-/** Cached offsets by zone and UTC day; NaN on a day with a clock change. */
-const dayOffsets = new Map<string, Map<number, number>>();
-
-/** The offset of a zone at an instant, by a formatter; takes 2 microseconds. */
-function formattedOffset(instant: number, zone: string): number {
+/** The offset of a zone at an instant, in milliseconds; takes 2 microseconds. */
+function offsetAt(instant: number, zone: string): number {
   // '11/21/2026, 22:57:03'; formatToParts takes twice as long.
   const numbers = formatterOf(zone).format(instant).split(/\D+/).map(Number);
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = numbers;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
-}
-
-/** The offset of a zone at an instant, in milliseconds; cached by day, because a list of sessions repeats them. */
-function offsetAt(instant: number, zone: string): number {
-  const days = dayOffsets.get(zone) ?? new Map<number, number>();
-  const day = Math.floor(instant / DAY_MS);
-  let offset = days.get(day);
-  if (offset === undefined) {
-    const [start, end] = [day, day + 1].map((each) => formattedOffset(each * DAY_MS, zone));
-    offset = start !== undefined && start === end ? start : NaN;
-    if (days.size >= MAX_DAYS) days.clear();
-    dayOffsets.set(zone, days.set(day, offset));
-  }
-  return Number.isNaN(offset) ? formattedOffset(instant, zone) : offset;
 }
 
 /** The wall clock of a zone at an instant, as if it were UTC, in milliseconds. */

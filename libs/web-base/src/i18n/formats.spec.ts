@@ -1,4 +1,4 @@
-import { formatDay, formatDaysAhead, formatMoment, formatShortDay } from './formats';
+import { formatDay, formatDayOfYear, formatDaysAhead, formatMoment, formatShortDay } from './formats';
 
 describe('formats', () => {
   it('formats a civil day in each language, in any zone of the host', () => {
@@ -6,6 +6,9 @@ describe('formats', () => {
     expect(formatDay('2026-12-02', 'fr')).toBe('mercredi 2 décembre 2026');
     expect(formatDay('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026');
     expect(formatDay('2026-12-11T00:00:00', 'fr')).toBe('vendredi 11 décembre 2026');
+    expect(formatDayOfYear('2026-12-02', 'en')).toBe('Wednesday, December 2');
+    expect(formatDayOfYear('2026-12-01', 'fr')).toBe('mardi 1er décembre');
+    expect(formatDayOfYear('soon', 'fr')).toBe('soon');
   });
 
   it('formats a short day', () => {

@@ -3,6 +3,7 @@ import { LOCALES } from './translate';
 
 const FORMS = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  dayOfYear: { weekday: 'long', day: 'numeric', month: 'long' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
   shortWeekday: { weekday: 'short' },
@@ -14,8 +15,11 @@ const FORMS = {
 /** Cache by language and form: making a formatter takes a hundred times longer than using it. */
 const formatters: Partial<Record<string, (day: string) => string>> = {};
 
-const formatDate = (day: string, language: Language, form: keyof typeof FORMS): string =>
-  (formatters[`${language} ${form}`] ??= formatterOf(language, form))(day);
+/** A stored text that is no date is returned as it is. */
+function formatDate(date: string, language: Language, form: keyof typeof FORMS): string {
+  const day = civilDateOf(date);
+  return day === undefined ? date : (formatters[`${language} ${form}`] ??= formatterOf(language, form))(day);
+}
 
 /** Remembers the days that it has formatted: a page has the same ones each time, and each takes 20 µs. */
 function formatterOf(language: Language, form: keyof typeof FORMS): (day: string) => string {
@@ -29,19 +33,19 @@ function formatterOf(language: Language, form: keyof typeof FORMS): (day: string
   );
 }
 
-/**
- * 'Wednesday, December 2, 2026' or 'mercredi 2 décembre 2026'. A stored text that is no date is returned as
- * it is.
- */
+/** 'Wednesday, December 2, 2026' or 'mercredi 2 décembre 2026'. */
 export function formatDay(date: string, language: Language): string {
-  const day = civilDateOf(date);
-  return day === undefined ? date : formatDate(day, language, 'day');
+  return formatDate(date, language, 'day');
 }
 
-/** 'Wed, Dec 2' or 'mer. 2 déc.', for narrow places. A stored text that is no date is returned as it is. */
+/** 'Wednesday, December 2' or 'mercredi 2 décembre', where the year is known. */
+export function formatDayOfYear(date: string, language: Language): string {
+  return formatDate(date, language, 'dayOfYear');
+}
+
+/** 'Wed, Dec 2' or 'mer. 2 déc.', for narrow places. */
 export function formatShortDay(date: string, language: Language): string {
-  const day = civilDateOf(date);
-  return day === undefined ? date : formatDate(day, language, 'shortDay');
+  return formatDate(date, language, 'shortDay');
 }
 
 /** 'Tuesday' or 'mardi'. */

@@ -10,6 +10,8 @@ export const validation: Record<ValidationKey, string> = {
   emailRequired: 'L’adresse courriel est obligatoire',
   emailInvalid: 'Adresse courriel invalide',
   passwordTooShort: `Le mot de passe doit compter au moins ${LIMITS.password.min}\u00a0caractères`,
+  scopesInvalid: 'Choisissez au moins une permission',
+  endNotAhead: 'La fin doit être à venir',
   roleInvalid: 'Le rôle doit être coach ou superadmin',
   ...textsIn('fr', TEAM_SENTENCES),
   dateInvalid: 'Date invalide',

@@ -17,6 +17,8 @@ export const errors: Record<ErrorCode, string> = {
   PASSWORD_TOO_LONG:
     'Le mot de passe doit compter au plus 72\u00a0octets\u00a0: les lettres accentuées et les émojis comptent pour plus d’un.',
   WRONG_PASSWORD: 'Le mot de passe actuel est inexact.',
+  SECOND_FACTOR_WRONG:
+    'Ce code est inexact ou a déjà servi. Vérifiez l’heure du téléphone, puis saisissez le code suivant.',
   RESET_LINK_INVALID: 'Ce lien est expiré ou a déjà servi. Demandez-en un nouveau à un superadministrateur.',
   MESSAGE_INCOMPLETE:
     'Rédigez un objet et un texte dans au moins une langue. Dans chaque langue, remplissez les deux ou aucun.',
@@ -26,9 +28,24 @@ export const errors: Record<ErrorCode, string> = {
     'Choisissez une autre photo\u00a0: de 600 à 12\u00a0000\u00a0pixels de large et de haut, et au plus 50\u00a0mégapixels.',
   PICTURE_UNREADABLE:
     'Cette photo est illisible\u00a0: le fichier est endommagé. Enregistrez-la de nouveau ou choisissez-en une autre.',
+  API_KEY_IN_ADDRESS:
+    'Une adresse est inscrite dans des journaux\u00a0: la clé qu’elle contient est donc exposée. Révoquez-la et envoyez-en une autre dans l’en-tête Authorization.',
+  WEBHOOK_ADDRESS:
+    'Les webhooks ne sont envoyés qu’à des adresses qui commencent par https:// et qui mènent à un serveur de l’Internet public.',
   NOT_SIGNED_IN: 'Veuillez vous connecter.',
   INVALID_CREDENTIALS: 'Identifiants invalides',
+  API_KEY_INVALID:
+    'Cette clé d’API est inconnue, échue ou révoquée, ou son auteur n’est plus superadministrateur.',
+  SECOND_FACTOR_NEEDED: 'Saisissez aussi le code de votre application d’authentification.',
+  SECOND_FACTOR_REFUSED:
+    'Ce code est inexact ou a déjà servi. Attendez le suivant, ou saisissez un code de secours.',
+  SECOND_FACTOR_SET_UP: 'Configurez d’abord votre deuxième étape à la connexion.',
   ACCESS_DENIED: 'Vous devez être superadministrateur pour accéder à cette section.',
+  SCOPE_MISSING: 'Il manque à la clé d’API une permission que cet appel exige.',
+  API_KEY_LIMITED:
+    'Cette clé d’API ne vaut que pour certaines équipes, et cet appel concerne les entraînements ou tout le club.',
+  API_KEY_REFUSED:
+    'Cet appel n’accepte pas de clé d’API\u00a0: docs/integrate.md énumère ceux qui en acceptent. Les appels publics n’en exigent aucune.',
   TEAM_OUT_OF_SCOPE:
     'Cette équipe n’est pas de celles que vous pouvez modifier. Un superadministrateur peut changer vos équipes.',
   PRACTICES_OUT_OF_SCOPE:
@@ -49,11 +66,16 @@ export const errors: Record<ErrorCode, string> = {
   REGISTRATION_NOT_FOUND: 'Inscription introuvable',
   FAMILY_NOT_FOUND: 'Cette famille n’existe pas, ou ses données ont été effacées.',
   FAMILY_LINK_NOT_FOUND: 'Ce lien n’est plus valide. Vous pouvez en demander un nouveau par courriel.',
+  FAMILY_LINK_LIMITED:
+    'Ce lien ne le permet pas. Utilisez celui que nous envoyons par courriel à l’adresse de la famille.',
   RECEIPT_NOT_FOUND: 'Ce lien ne mène plus à aucune inscription.',
   USER_NOT_FOUND: 'Utilisateur introuvable',
+  API_KEY_NOT_FOUND: 'Cette clé d’API est déjà révoquée.',
   DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
   PICTURE_NOT_FOUND: 'Photo introuvable',
   INCIDENT_NOT_FOUND: 'Incident introuvable',
+  WEBHOOK_NOT_FOUND: 'Webhook introuvable',
+  DELIVERY_NOT_FOUND: 'Envoi introuvable',
   SETTING_NOT_FOUND: 'Réglage introuvable',
   UNDO_NOT_FOUND:
     'Cette modification ne peut pas être annulée\u00a0: le délai est passé, ou un autre entraîneur l’a faite.',
@@ -68,6 +90,14 @@ export const errors: Record<ErrorCode, string> = {
   UNDO_CONFLICT:
     'Rien n’a été annulé\u00a0: une autre modification a été faite depuis. Veuillez faire la correction vous-même.',
   OWN_ACCOUNT: 'Vous ne pouvez pas supprimer, rétrograder ou désactiver votre propre compte.',
+  NO_MAIL_SERVER:
+    'Ce site n’envoie pas de courriels. Un superadministrateur peut créer un lien pour que vous choisissiez un nouveau mot de passe.',
+  SECOND_FACTOR_ON: 'La deuxième étape est déjà activée. Désactivez-la d’abord.',
+  OWN_SECOND_FACTOR: 'Désactivez votre propre deuxième étape sous «\u00a0Mon profil\u00a0», avec un code.',
+  SECOND_FACTOR_OFF: 'La deuxième étape est désactivée.',
+  SECOND_FACTOR_OWN_FIRST:
+    'Configurez d’abord votre propre deuxième étape, sous «\u00a0Mon profil\u00a0». Sinon, vous perdriez aussitôt l’accès.',
+  ALREADY_JOINED: 'Cette personne a déjà choisi un mot de passe. Créez plutôt un lien de réinitialisation.',
   LAST_SUPERADMIN: 'C’est le dernier superadministrateur actif\u00a0: nommez-en d’abord un autre.',
   TEAM_ORDER_OUTDATED:
     'Une équipe de cette ligue a été ajoutée ou retirée entre-temps. Vérifiez la liste, puis ordonnez-la de nouveau.',
@@ -78,6 +108,7 @@ export const errors: Record<ErrorCode, string> = {
   WAITING_RUN_CHANGED:
     'Rien n’a été supprimé\u00a0: ce nettoyage ne supprimerait plus les mêmes données. Vérifiez de nouveau les chiffres.',
   MAIL_SETTLED: 'Ce courriel a déjà été envoyé ou n’est plus nécessaire.',
+  DELIVERY_PENDING: 'Cet envoi est encore en cours d’essai\u00a0: il est inutile de le refaire.',
   NOBODY_WAITING: 'Personne d’autre n’attend\u00a0: le joueur retrouverait aussitôt sa place.',
   SIGNED_IN_AS_OTHER:
     'Une autre personne est maintenant connectée dans ce navigateur\u00a0: rien n’a été enregistré en son nom.',
@@ -90,8 +121,10 @@ export const errors: Record<ErrorCode, string> = {
     'L’activité a commencé ou n’a pas lieu\u00a0: cette inscription ne peut plus être modifiée ici.',
   POSITION_POOL_FIXED:
     'À l’entraînement, les places de gardien ou gardienne sont à part. Pour passer d’un groupe à l’autre, annulez l’inscription et refaites-la.',
+  OWN_ADDRESS: 'C’est votre propre adresse courriel. Le deuxième parent doit en avoir une autre.',
   EMAIL_PROVEN:
     'Cette adresse courriel est confirmée\u00a0: un lien que nous y avons envoyé a été ouvert. Pour en utiliser une autre, adressez-vous à un entraîneur ou au club.',
+  SPOT_TAKEN: 'Cette place n’est plus libre. Vous gardez votre rang sur la liste d’attente.',
   STILL_WAITING: 'Ce joueur est encore sur la liste d’attente et n’a pas de place à confirmer.',
   LENGTH_REQUIRED:
     'La requête doit indiquer la longueur de son corps\u00a0: envoyez Content-Length, et non des blocs.',
@@ -134,8 +167,7 @@ export const shell: Translated<typeof english> = {
   personInCharge: 'Responsable des renseignements personnels\u00a0: {{name}}, {{title}}',
   announcement: 'Annonce',
   copyright: '© {{copyrightYear}} Lions du Lac St-Louis. Tous droits réservés.',
-  trademarks:
-    'Les noms, les logos et les marques de commerce appartiennent à leurs propriétaires respectifs.',
+  trademarks: 'Les noms, logos et marques de commerce appartiennent à leurs propriétaires.',
   opensInNewTab: '(s’ouvre dans un nouvel onglet)',
   notFoundTitle: 'Page introuvable (erreur\u00a0404)',
   notFoundText:

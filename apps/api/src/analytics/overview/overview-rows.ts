@@ -2,13 +2,14 @@ import { compareTeams } from '@lions/domain';
 import type { Reader } from '../../platform/database/reader.js';
 import { flag, text, whole } from '../../platform/database/row-shape.js';
 import { placeholders } from '../../platform/database/inserting.js';
+import { ACTIVITY_KINDS, activityKey } from '../../places/activity.js';
 import type { LedgerEvent } from '../../places/ledger-entry.entity.js';
 import { NO_PLACES, NO_PRACTICE_PLACES, type PlacesService } from '../../places/places.service.js';
 import { sortBySchedule } from '../../tryouts/session-schedule.js';
 import type { OverviewDto, OverviewEventDto } from './overview.dto.js';
 
 const PRACTICE = { id: whole, date: text, time: text, capacity: whole, isCancelled: flag };
-const SESSION = { ...PRACTICE, location: text, teamId: whole, teamName: text };
+const SESSION = { ...PRACTICE, location: text, teamId: whole, teamName: text, isVisible: flag };
 
 interface Days {
   from: string;
@@ -16,7 +17,7 @@ interface Days {
 }
 
 /** Shown practices and sessions of these days, cancelled ones too, by day and start. */
-export async function eventsIn(
+export async function activitiesIn(
   reader: Reader,
   places: PlacesService,
   days: Days,
@@ -31,10 +32,10 @@ export async function eventsIn(
       const waitlistCount = counts.skatersWaitlistCount + counts.goaliesWaitlistCount;
       return { kind: 'practice', ...practice, team: null, location: null, registeredCount, waitlistCount };
     }),
-    ...sessions.map(({ teamId, teamName, ...session }): OverviewEventDto => ({
+    ...sessions.map(({ teamId, teamName, isVisible, ...session }): OverviewEventDto => ({
       kind: 'session',
       ...session,
-      team: { id: teamId, name: teamName },
+      team: { id: teamId, name: teamName, isVisible },
       ...(ofSession.get(session.id) ?? NO_PLACES),
     })),
   ]);
@@ -51,23 +52,23 @@ const practicesIn = (reader: Reader, { from, to }: Days) =>
 const sessionsIn = (reader: Reader, { from, to }: Days) =>
   reader.select(
     `SELECT s.id, s.date, s.time, s.location, s.capacity, s.cancelledAt IS NOT NULL AS isCancelled,
-       s.teamId, t.name AS teamName
+       s.teamId, t.name AS teamName, t.isVisible
      FROM tryout_sessions s JOIN teams t ON t.id = s.teamId
      WHERE s.isActive = 1 AND s.deletedAt IS NULL AND t.deletedAt IS NULL AND s.date >= ? AND s.date <= ?`,
     [from, to],
     SESSION,
   );
 
-/** Events that are not cancelled and whose waiting list has not changed since then. */
+/** Activities that are not cancelled and whose waiting list has not changed since then. */
 export async function stillLinesIn(
   reader: Reader,
-  events: readonly OverviewEventDto[],
+  activities: readonly OverviewEventDto[],
   since: Date,
 ): Promise<OverviewEventDto[]> {
-  const waiting = events.filter(({ isCancelled, waitlistCount }) => !isCancelled && waitlistCount > 0);
+  const waiting = activities.filter(({ isCancelled, waitlistCount }) => !isCancelled && waitlistCount > 0);
   const moved = new Set<string>();
-  for (const kind of ['practice', 'session'] as const) {
-    const ids = waiting.filter((event) => event.kind === kind).map(({ id }) => id);
+  for (const kind of ACTIVITY_KINDS) {
+    const ids = waiting.filter((activity) => activity.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
     const rows = await reader.select(
       `SELECT DISTINCT ${kind}Id AS id FROM ledger_entries
@@ -75,20 +76,20 @@ export async function stillLinesIn(
       [...ids, since.toISOString()],
       { id: whole },
     );
-    for (const { id } of rows) moved.add(`${kind} ${id}`);
+    for (const { id } of rows) moved.add(activityKey({ kind, id }));
   }
-  return waiting.filter(({ kind, id }) => !moved.has(`${kind} ${id}`));
+  return waiting.filter((activity) => !moved.has(activityKey(activity)));
 }
 
 /** Visible teams that plan nothing from that day on. */
 export async function teamsWithoutSessionsIn(reader: Reader, today: string) {
   const teams = await reader.select(
-    `SELECT id, name FROM teams WHERE deletedAt IS NULL AND isVisible = 1 AND NOT EXISTS (
+    `SELECT id, name, isVisible FROM teams WHERE deletedAt IS NULL AND isVisible = 1 AND NOT EXISTS (
        SELECT 1 FROM tryout_sessions s WHERE s.teamId = teams.id AND s.deletedAt IS NULL AND s.isActive = 1
          AND s.cancelledAt IS NULL AND s.date >= ?)
      ORDER BY id`,
     [today],
-    { id: whole, name: text },
+    { id: whole, name: text, isVisible: flag },
   );
   return teams.sort(compareTeams);
 }

@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-
-const EVENT_KINDS = ['practice', 'session'] as const;
+import { ACTIVITY_KINDS, type ActivityKind } from '../../places/activity.js';
 
 class OverviewTeamDto {
   @ApiProperty({ example: 4 }) id: number;
   @ApiProperty({ example: 'M15 AAA' }) name: string;
+  @ApiProperty({ example: true, description: 'false: hidden from the public site' }) isVisible: boolean;
 }
 
 /** A practice or tryout session with its places. */
 export class OverviewEventDto {
-  @ApiProperty({ enum: EVENT_KINDS, enumName: 'OverviewEventKind' }) kind: (typeof EVENT_KINDS)[number];
+  @ApiProperty({ enum: ACTIVITY_KINDS, enumName: 'OverviewEventKind' }) kind: ActivityKind;
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ type: OverviewTeamDto, nullable: true, description: 'null: a practice' })
   team: OverviewTeamDto | null;
@@ -42,12 +42,16 @@ export class OverviewDto {
   week: OverviewEventDto[];
   @ApiProperty({
     type: [OverviewEventDto],
-    description: 'Events of the next fourteen days whose waiting list has not changed for three days',
+    description:
+      'Activities of the next fourteen days of the caller whose waiting list has not changed for three days',
   })
   stillLines: OverviewEventDto[];
-  @ApiProperty({ type: [OverviewTeamDto], description: 'Visible teams without a coming tryout session' })
+  @ApiProperty({
+    type: [OverviewTeamDto],
+    description: 'Visible teams of the caller without a coming tryout session',
+  })
   teamsWithoutSessions: OverviewTeamDto[];
-  @ApiProperty({ example: 2 }) familiesToTell: number;
+  @ApiProperty({ example: 2, description: 'Families that the caller may tell' }) familiesToTell: number;
   @ApiProperty({ type: Number, example: 1, nullable: true, description: 'null: for superadmins only' })
   failedMails: number | null;
   @ApiProperty({ type: OverviewChangesDto, description: 'Of the last 24 hours' })

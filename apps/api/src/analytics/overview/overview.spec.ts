@@ -1,7 +1,7 @@
 import { DAY_MS } from '@lions/domain';
 import type { Team } from '../../teams/team.entity.js';
 import type { TryoutSession } from '../../tryouts/tryout-session.entity.js';
-import type { FamilyToTellDto } from '../../mail/to-tell.dto.js';
+import type { FamilyToTellDto } from '../../registrations/to-tell/to-tell.dto.js';
 import type { Client } from '../../testing/client.js';
 import {
   givenMail,
@@ -98,7 +98,7 @@ describe('the overview', () => {
       expect.objectContaining({
         kind: 'session',
         id: today.id,
-        team: { id: team.id, name: 'M15 Demo' },
+        team: { id: team.id, name: 'M15 Demo', isVisible: true },
         location: today.location,
         registeredCount: 0,
         waitlistCount: 1,
@@ -132,7 +132,9 @@ describe('the overview', () => {
     await session(past.id, { date: '2025-09-05', cancelledAt: app.clock.now() });
     await openTeam({ name: 'M17 Hidden', isVisible: false });
     await openTeam({ name: 'M18 Deleted', deletedAt: app.clock.now() });
-    expect((await overview()).teamsWithoutSessions).toEqual([{ id: past.id, name: 'M15 Past' }]);
+    expect((await overview()).teamsWithoutSessions).toEqual([
+      { id: past.id, name: 'M15 Past', isVisible: true },
+    ]);
   });
 
   it('counts the families that are not told yet, and for superadmins the mails that failed', async () => {
@@ -146,5 +148,36 @@ describe('the overview', () => {
     const [family] = (await coach.get<FamilyToTellDto[]>('/api/to-tell')).body;
     await coach.put('/api/to-tell', { mailIds: family?.mails.map(({ id }) => id), isTold: true });
     expect((await overview()).familiesToTell).toBe(0);
+  });
+
+  it('has the sessions of hidden teams, marked', async () => {
+    const team = await openTeam({ isVisible: false });
+    await session(team.id, { date: '2025-09-02' });
+    expect((await overview()).week).toMatchObject([{ team: { id: team.id, isVisible: false } }]);
+  });
+
+  it('gives a coach with a limit the tasks of the own teams only', async () => {
+    const own = await openTeam({ name: 'M13 Own' });
+    const other = await openTeam({ name: 'M15 Other' });
+    const root = await app.signedIn('superadmin');
+    const limited = await app.signedIn('coach');
+    await root.put(`/api/admin/users/${limited.user.id}`, { teamIds: [own.id], mayChangePractices: false });
+    await givenMail(app, 'practice-cancelled', { practice: { cancelledAt: app.clock.now() } });
+    expect(await overview(limited)).toMatchObject({
+      teamsWithoutSessions: [{ id: own.id }],
+      familiesToTell: 0,
+    });
+    expect(await overview(root)).toMatchObject({
+      teamsWithoutSessions: [{ id: own.id }, { id: other.id }],
+      familiesToTell: 1,
+    });
+    const { id } = await session(other.id, { date: '2025-09-12', capacity: 1 });
+    await register(id, 'Demo One');
+    await register(id, 'Demo Two');
+    app.clock.advance(3 * DAY_MS + 1);
+    const [later, laterRoot] = [await app.signedIn('coach'), await app.signedIn('superadmin')];
+    expect((await overview(later)).stillLines).toHaveLength(1);
+    await laterRoot.put(`/api/admin/users/${later.user.id}`, { teamIds: [own.id] });
+    expect((await overview(later)).stillLines).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   whole,
   type RowOf,
 } from '../../platform/database/row-shape.js';
-import type { TurnoutKind } from './turnout.dto.js';
+import type { ActivityKind } from '../../places/activity.js';
 
 const PRACTICE = { id: whole, date: text, time: text, capacity: whole, isCancelled: flag };
 const SESSION = {
@@ -23,22 +23,22 @@ const PLACES = { id: whole, registered: whole, firstAt: instant, fullAt: nullabl
 const ATTENDANCE = { id: whole, attended: whole };
 const WEEK = { id: whole, week: whole, registrations: whole, cancellations: whole };
 
-/** The places of an event, and when they were taken. */
+/** The places of an activity, and when they were taken. */
 export type PlacesRow = RowOf<typeof PLACES>;
-/** Entries of an event in one week. */
+/** Entries of an activity in one week. */
 export type WeekRow = RowOf<typeof WEEK>;
 
-/** The events of each kind as `t`, hidden ones too: a hidden practice keeps its registrations. */
-const EVENTS = {
+/** The activities of each kind as `t`, hidden ones too: a hidden practice keeps its registrations. */
+const ACTIVITIES = {
   practice: {
     column: 'practiceId',
     from: 'practices t',
-    isEvent: 't.date >= ? AND t.date < ?',
+    isCounted: 't.date >= ? AND t.date < ?',
   },
   session: {
     column: 'sessionId',
     from: 'tryout_sessions t',
-    isEvent: `t.deletedAt IS NULL AND t.date >= ? AND t.date < ?
+    isCounted: `t.deletedAt IS NULL AND t.date >= ? AND t.date < ?
       AND t.teamId NOT IN (SELECT id FROM teams WHERE deletedAt IS NOT NULL)`,
   },
 } as const;
@@ -49,7 +49,7 @@ const bounds = ({ from, to }: CivilDays) => [from, addDays(to, 1)];
 export const practicesIn = (reader: Reader, days: CivilDays) =>
   reader.select(
     `SELECT t.id, t.date, t.time, t.capacity, t.cancelledAt IS NOT NULL AS isCancelled
-     FROM ${EVENTS.practice.from} WHERE ${EVENTS.practice.isEvent}`,
+     FROM ${ACTIVITIES.practice.from} WHERE ${ACTIVITIES.practice.isCounted}`,
     bounds(days),
     PRACTICE,
   );
@@ -58,23 +58,23 @@ export const sessionsIn = (reader: Reader, days: CivilDays) =>
   reader.select(
     `SELECT t.id, t.date, t.time, t.capacity, t.cancelledAt IS NOT NULL AS isCancelled,
        t.teamId, team.name AS teamName, team.league, team.isVisible
-     FROM ${EVENTS.session.from} JOIN teams team ON team.id = t.teamId WHERE ${EVENTS.session.isEvent}`,
+     FROM ${ACTIVITIES.session.from} JOIN teams team ON team.id = t.teamId WHERE ${ACTIVITIES.session.isCounted}`,
     bounds(days),
     SESSION,
   );
 
 /**
- * Per event with a ledger. A registration has a place after an entry without a position in the line, unless it left;
+ * Per activity with a ledger. A registration has a place after an entry without a position in the line, unless it left;
  * the running sum of places first reaches the capacity when the last one was taken. LAG finds the entry before: a
  * subquery for it takes more than ten seconds on MySQL for 110,000 entries. MariaDB's LAG has no default.
  */
-export function placesIn(reader: Reader, kind: TurnoutKind, days: CivilDays): Promise<PlacesRow[]> {
-  const { column, from, isEvent } = EVENTS[kind];
+export function placesIn(reader: Reader, kind: ActivityKind, days: CivilDays): Promise<PlacesRow[]> {
+  const { column, from, isCounted } = ACTIVITIES[kind];
   return reader.select(
     `WITH entries AS (
        SELECT t.id, e.registrationId, e.seq, e.at, t.capacity,
          e.position IS NULL AND e.event NOT IN ('moved-out', 'cancelled', 'erased') AS hasPlace
-       FROM ${from} JOIN ledger_entries e ON e.${column} = t.id WHERE ${isEvent}
+       FROM ${from} JOIN ledger_entries e ON e.${column} = t.id WHERE ${isCounted}
      ), changes AS (
        SELECT id, seq, at, capacity, hasPlace
          - COALESCE(LAG(hasPlace) OVER (PARTITION BY id, registrationId ORDER BY seq), 0) AS difference
@@ -91,32 +91,32 @@ export function placesIn(reader: Reader, kind: TurnoutKind, days: CivilDays): Pr
   );
 }
 
-/** Per event at which a player with a place was ticked. */
-export function attendanceIn(reader: Reader, kind: TurnoutKind, days: CivilDays) {
-  const { column, from, isEvent } = EVENTS[kind];
+/** Per activity at which a player with a place was ticked. */
+export function attendanceIn(reader: Reader, kind: ActivityKind, days: CivilDays) {
+  const { column, from, isCounted } = ACTIVITIES[kind];
   return reader.select(
     `SELECT t.id, COUNT(*) AS attended FROM ${from} JOIN registrations r ON r.${column} = t.id
-     WHERE ${isEvent} AND r.status = 'confirmed' AND r.attended = 1 GROUP BY t.id`,
+     WHERE ${isCounted} AND r.status = 'confirmed' AND r.attended = 1 GROUP BY t.id`,
     bounds(days),
     ATTENDANCE,
   );
 }
 
-/** Per event and week; `week` is a place in `weeks`. */
+/** Per activity and week; `week` is a place in `weeks`. */
 export function weekRowsIn(
   reader: Reader,
-  kind: TurnoutKind,
+  kind: ActivityKind,
   days: CivilDays,
   weeks: readonly CivilDate[],
   zone: string,
 ): Promise<WeekRow[]> {
-  const { column, from, isEvent } = EVENTS[kind];
+  const { column, from, isCounted } = ACTIVITIES[kind];
   const week = weekIndex('e.at', weeks, zone);
   return reader.select(
     `SELECT id, week, SUM(isRegistration) AS registrations, COUNT(*) - SUM(isRegistration) AS cancellations FROM (
        SELECT t.id, ${week.sql} AS week, e.event IN ('registered', 'waiting') AS isRegistration
        FROM ${from} JOIN ledger_entries e ON e.${column} = t.id
-       WHERE e.event IN ('registered', 'waiting', 'cancelled', 'erased') AND ${isEvent}
+       WHERE e.event IN ('registered', 'waiting', 'cancelled', 'erased') AND ${isCounted}
      ) entries GROUP BY id, week`,
     [...week.parameters, ...bounds(days)],
     WEEK,

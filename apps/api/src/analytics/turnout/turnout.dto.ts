@@ -1,11 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { MAX_SEASON_DAYS, SEASON_CHOICES, type SeasonChoice } from '@lions/domain';
 import { IsIn } from 'class-validator';
+import { ACTIVITY_KINDS, type ActivityKind } from '../../places/activity.js';
 import { Day } from '../../platform/common/input/fields.js';
 import { Optional } from '../../platform/common/input/validation.js';
 import { FoundTeamDto } from '../search/search.dto.js';
 
-/** The days of the events, both inclusive. */
+/** The days of the activities, both inclusive. */
 export class TurnoutQuery {
   @ApiPropertyOptional({
     enum: SEASON_CHOICES,
@@ -36,11 +37,8 @@ export class TurnoutQuery {
   to?: string;
 }
 
-const KINDS = ['practice', 'session'] as const;
-export type TurnoutKind = (typeof KINDS)[number];
-
 class TurnoutRefDto {
-  @ApiProperty({ enum: KINDS, enumName: 'TurnoutKind' }) kind: TurnoutKind;
+  @ApiProperty({ enum: ACTIVITY_KINDS, enumName: 'TurnoutKind' }) kind: ActivityKind;
   @ApiProperty({ example: 12 }) id: number;
 }
 
@@ -79,14 +77,14 @@ class WeekOfEventDto extends TurnoutRefDto {
   @ApiProperty({ example: 1, description: 'Erased ones, too' }) cancellations: number;
 }
 
-/** Registrations and cancellations of one week, for the events of the report. */
+/** Registrations and cancellations of one week, for the activities of the report. */
 export class TurnoutWeekDto {
   @ApiProperty({ example: '2026-09-06', description: 'The Sunday on which the week begins' }) week: string;
   @ApiProperty({ example: 31 }) registrations: number;
   @ApiProperty({ example: 4 }) cancellations: number;
   @ApiProperty({
     type: [WeekOfEventDto],
-    description: 'The events that they concern, in the order of the report',
+    description: 'The activities that they concern, in the order of the report',
   })
   events: WeekOfEventDto[];
 }

@@ -14,14 +14,9 @@ import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { ACTIVITY_KINDS, activityKey, type ActivityKind } from '../../places/activity.js';
 import { sortBySchedule } from '../../tryouts/session-schedule.js';
-import type {
-  TurnoutDto,
-  TurnoutEventDto,
-  TurnoutKind,
-  TurnoutQuery,
-  TurnoutWeekDto,
-} from './turnout.dto.js';
+import type { TurnoutDto, TurnoutEventDto, TurnoutQuery, TurnoutWeekDto } from './turnout.dto.js';
 import {
   attendanceIn,
   placesIn,
@@ -33,12 +28,10 @@ import {
   type WeekRow,
 } from './turnout-rows.js';
 
-const KINDS = ['practice', 'session'] as const;
+/** An activity without its numbers. */
+type PlainActivity = Omit<TurnoutEventDto, 'registered' | 'attended' | 'hoursToFill'>;
 
-/** An event without its numbers. */
-type PlainEvent = Omit<TurnoutEventDto, 'registered' | 'attended' | 'hoursToFill'>;
-
-/** Registrations, attendance and how fast events filled, counted by the database. */
+/** Registrations, attendance and how fast activities filled, counted by the database. */
 @Injectable()
 export class TurnoutService {
   constructor(
@@ -57,20 +50,20 @@ export class TurnoutService {
       acceptRange(days);
       const places = { practice: new Map<number, PlacesRow>(), session: new Map<number, PlacesRow>() };
       const attended = { practice: new Map<number, number>(), session: new Map<number, number>() };
-      for (const kind of KINDS) {
+      for (const kind of ACTIVITY_KINDS) {
         for (const row of await placesIn(reader, kind, days)) places[kind].set(row.id, row);
         for (const row of await attendanceIn(reader, kind, days)) attended[kind].set(row.id, row.attended);
       }
-      const events = sortBySchedule(await eventsIn(reader, days)).map((event): TurnoutEventDto => {
-        const taken = places[event.kind].get(event.id);
+      const activities = sortBySchedule(await activitiesIn(reader, days)).map((activity): TurnoutEventDto => {
+        const taken = places[activity.kind].get(activity.id);
         return {
-          ...event,
+          ...activity,
           registered: taken?.registered ?? 0,
-          attended: attended[event.kind].get(event.id) ?? null,
+          attended: attended[activity.kind].get(activity.id) ?? null,
           hoursToFill: taken?.fullAt ? hoursBetween(taken.firstAt, taken.fullAt) : null,
         };
       });
-      const firsts = KINDS.flatMap((kind) =>
+      const firsts = ACTIVITY_KINDS.flatMap((kind) =>
         [...places[kind].values()].map(({ firstAt }) => firstAt.getTime()),
       );
       const first = firsts.reduce((one, other) => Math.min(one, other), now.getTime());
@@ -79,7 +72,7 @@ export class TurnoutService {
         practice: await weekRowsIn(reader, 'practice', days, weeks, zone),
         session: await weekRowsIn(reader, 'session', days, weeks, zone),
       };
-      return { ...days, events, weeks: toWeeks(weeks, events, rows) };
+      return { ...days, events: activities, weeks: toWeeks(weeks, activities, rows) };
     });
   }
 }
@@ -101,12 +94,12 @@ function acceptRange({ from, to }: CivilDays): void {
 const hoursBetween = (first: Date, last: Date) =>
   Math.round(((last.getTime() - first.getTime()) / HOUR_MS) * 10) / 10;
 
-async function eventsIn(reader: Reader, days: CivilDays): Promise<PlainEvent[]> {
+async function activitiesIn(reader: Reader, days: CivilDays): Promise<PlainActivity[]> {
   const practices = await practicesIn(reader, days);
   const sessions = await sessionsIn(reader, days);
   return [
-    ...practices.map((practice): PlainEvent => ({ kind: 'practice', ...practice, team: null })),
-    ...sessions.map(({ teamId, teamName, league, isVisible, ...session }): PlainEvent => ({
+    ...practices.map((practice): PlainActivity => ({ kind: 'practice', ...practice, team: null })),
+    ...sessions.map(({ teamId, teamName, league, isVisible, ...session }): PlainActivity => ({
       kind: 'session',
       ...session,
       team: { id: teamId, name: teamName, league, isVisible },
@@ -116,8 +109,8 @@ async function eventsIn(reader: Reader, days: CivilDays): Promise<PlainEvent[]> 
 
 function toWeeks(
   weeks: readonly CivilDate[],
-  events: readonly TurnoutEventDto[],
-  rows: Record<TurnoutKind, WeekRow[]>,
+  activities: readonly TurnoutEventDto[],
+  rows: Record<ActivityKind, WeekRow[]>,
 ): TurnoutWeekDto[] {
   const found = weeks.map((week): TurnoutWeekDto => ({
     week,
@@ -125,17 +118,17 @@ function toWeeks(
     cancellations: 0,
     events: [],
   }));
-  const keyOf = (kind: TurnoutKind, id: number) => `${kind} ${id}`;
-  const ofEvent = new Map<string, WeekRow[]>();
-  for (const kind of KINDS)
+  const byActivity = new Map<string, WeekRow[]>();
+  for (const kind of ACTIVITY_KINDS)
     for (const row of rows[kind]) {
-      const key = keyOf(kind, row.id);
-      const known = ofEvent.get(key);
+      const key = activityKey({ kind, id: row.id });
+      const known = byActivity.get(key);
       if (known) known.push(row);
-      else ofEvent.set(key, [row]);
+      else byActivity.set(key, [row]);
     }
-  for (const { kind, id } of events)
-    for (const { week: place, registrations, cancellations } of ofEvent.get(keyOf(kind, id)) ?? []) {
+  for (const { kind, id } of activities)
+    for (const { week: place, registrations, cancellations } of byActivity.get(activityKey({ kind, id })) ??
+      []) {
       const week = found[place];
       if (!week) continue;
       week.registrations += registrations;

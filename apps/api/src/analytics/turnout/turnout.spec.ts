@@ -53,7 +53,7 @@ async function cancel(id: number): Promise<void> {
 async function change(id: number, body: object): Promise<void> {
   expect((await coach.put(`/api/registrations/${id}`, body)).status).toBe(200);
 }
-const onlyEvent = async () => (await turnout()).events[0];
+const onlyActivity = async () => (await turnout()).events[0];
 
 describe('the days of the turnout', () => {
   it('are for signed-in users', async () => {
@@ -97,7 +97,7 @@ describe('the days of the turnout', () => {
   });
 });
 
-describe('the events of the turnout', () => {
+describe('the activities of the turnout', () => {
   it('are practices and sessions that are not deleted, by day and start', async () => {
     const team = await openTeam();
     const deleted = await openTeam({ name: 'M17 Deleted', deletedAt: app.clock.now() });
@@ -133,18 +133,18 @@ describe('the events of the turnout', () => {
   it('count who was present, once a player is ticked, and never those without a place', async () => {
     const { id } = await session((await openTeam()).id, { capacity: 2 });
     const [first, , waiting] = [await register(id), await register(id), await register(id)];
-    expect(await onlyEvent()).toMatchObject({ registered: 2, attended: null });
+    expect(await onlyActivity()).toMatchObject({ registered: 2, attended: null });
     await change(waiting, { attended: true });
-    expect(await onlyEvent()).toMatchObject({ registered: 2, attended: null });
+    expect(await onlyActivity()).toMatchObject({ registered: 2, attended: null });
     await change(first, { attended: true });
-    expect(await onlyEvent()).toMatchObject({ registered: 2, attended: 1 });
+    expect(await onlyActivity()).toMatchObject({ registered: 2, attended: 1 });
   });
 
   it('count places by the ledger once the registrations are removed', async () => {
     const { id } = await session((await openTeam()).id);
     await change(await register(id), { attended: true });
     await app.execute('DELETE FROM registrations');
-    expect(await onlyEvent()).toMatchObject({ registered: 1, attended: null });
+    expect(await onlyActivity()).toMatchObject({ registered: 1, attended: null });
   });
 
   it('count the places of a practice for skaters and goalies together', async () => {
@@ -159,10 +159,10 @@ describe('the events of the turnout', () => {
         })
       ).status;
     expect([await add('Skater', 'F'), await add('Second', 'D')]).toEqual([201, 201]);
-    expect(await onlyEvent()).toMatchObject({ kind: 'practice', registered: 1, hoursToFill: null });
+    expect(await onlyActivity()).toMatchObject({ kind: 'practice', registered: 1, hoursToFill: null });
     await afterHours(30);
     expect(await add('Goalie', 'G')).toBe(201);
-    expect(await onlyEvent()).toMatchObject({ registered: 2, hoursToFill: 30 });
+    expect(await onlyActivity()).toMatchObject({ registered: 2, hoursToFill: 30 });
   });
 
   it('have no personal data', async () => {
@@ -171,17 +171,17 @@ describe('the events of the turnout', () => {
   });
 });
 
-describe('the hours until an event was full', () => {
+describe('the hours until an activity was full', () => {
   it('end with the last place, in tenths, and stay when a place is free again', async () => {
     const { id } = await session((await openTeam()).id, { capacity: 2 });
     await register(id);
-    expect((await onlyEvent())?.hoursToFill).toBeNull();
+    expect((await onlyActivity())?.hoursToFill).toBeNull();
     await afterHours(1.25);
     const second = await register(id);
-    expect((await onlyEvent())?.hoursToFill).toBe(1.3);
+    expect((await onlyActivity())?.hoursToFill).toBe(1.3);
     await afterHours(2);
     await cancel(second);
-    expect(await onlyEvent()).toMatchObject({ registered: 1, hoursToFill: 1.3 });
+    expect(await onlyActivity()).toMatchObject({ registered: 1, hoursToFill: 1.3 });
   });
 
   it('do not count a place twice that was cancelled before', async () => {
@@ -190,10 +190,10 @@ describe('the hours until an event was full', () => {
     await cancel(first);
     await afterHours(2);
     await register(id);
-    expect((await onlyEvent())?.hoursToFill).toBeNull();
+    expect((await onlyActivity())?.hoursToFill).toBeNull();
     await afterHours(3);
     await register(id);
-    expect(await onlyEvent()).toMatchObject({ registered: 2, hoursToFill: 5 });
+    expect(await onlyActivity()).toMatchObject({ registered: 2, hoursToFill: 5 });
   });
 
   it('are not changed by a player who leaves the waiting list', async () => {
@@ -203,7 +203,7 @@ describe('the hours until an event was full', () => {
     await coach.put(`/api/sessions/${id}`, { capacity: 2 });
     await afterHours(4);
     await register(id);
-    expect(await onlyEvent()).toMatchObject({ registered: 2, hoursToFill: 4 });
+    expect(await onlyActivity()).toMatchObject({ registered: 2, hoursToFill: 4 });
   });
 
   it('follow a place that went to the next in line', async () => {
@@ -213,7 +213,7 @@ describe('the hours until an event was full', () => {
     await register(id);
     await register(id);
     await cancel(first);
-    expect(await onlyEvent()).toMatchObject({ registered: 2, hoursToFill: 1 });
+    expect(await onlyActivity()).toMatchObject({ registered: 2, hoursToFill: 1 });
   });
 });
 
@@ -242,7 +242,7 @@ describe('the weeks of the turnout', () => {
     expect(weeks[1]?.events).toEqual([{ kind: 'session', id, registrations: 1, cancellations: 1 }]);
   });
 
-  it('count those on a waiting list, but no place that was passed on, and only events of the days', async () => {
+  it('count those on a waiting list, but no place that was passed on, and only activities of the days', async () => {
     const team = await openTeam();
     const { id } = await session(team.id, { capacity: 1 });
     const other = await session(team.id, { date: '2025-12-06' });

@@ -9,6 +9,7 @@ import { SignInLog } from '../admin-sessions/sign-in-log.service.js';
 import { LockoutService } from '../passwords/lockout.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { Passwords } from '../passwords/passwords.js';
+import { SecondFactorService } from '../second-factor/second-factor.service.js';
 
 @Module({
   imports: [
@@ -25,10 +26,10 @@ import { Passwords } from '../passwords/passwords.js';
 })
 export class AdminSessionsModule {}
 
-/** Password hashes, lockout and reset links. */
+/** Password hashes, lockout, reset links and second factors. */
 @Module({
   imports: [AdminSessionsModule],
-  providers: [LockoutService, PasswordResetService, Passwords],
-  exports: [LockoutService, PasswordResetService, Passwords],
+  providers: [LockoutService, PasswordResetService, Passwords, SecondFactorService],
+  exports: [LockoutService, PasswordResetService, Passwords, SecondFactorService],
 })
 export class PasswordsModule {}

@@ -1,4 +1,4 @@
-import { LIMITS, type Role } from '@lions/domain';
+import { isSwitchedOn, LIMITS, type Role } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
 import {
   FlagColumn,
@@ -19,15 +19,40 @@ export class AdminUser {
   @TextColumn(LIMITS.personName) lastName: string;
   @TextColumn(LIMITS.username.max) username: string;
   @TextColumn(LIMITS.email) email: string;
+  /** Empty for a user who has been invited and has not chosen a password yet. */
   @TextColumn(60) passwordHash: string;
   @TextColumn(10) role: Role;
   /** The teams that a coach may change; null: all teams. Without effect for a superadmin. */
   @JsonColumn({ nullable: true }) teamIds: number[] | null;
   /** Whether a coach with some teams may change practices; without effect for others. */
   @FlagColumn({ default: false }) mayChangePractices: boolean;
+  /** Null: none, and none being set up. */
+  @JsonColumn({ nullable: true }) secondFactor: SecondFactor | null;
   @FlagColumn() isActive: boolean;
   @InstantColumn({ nullable: true }) lastLogin: Date | null;
   @WholeNumberColumn() version: number;
   @InstantColumn() createdAt: Date;
   @InstantColumn() updatedAt: Date;
 }
+
+/** A second factor as it is stored. */
+export interface SecondFactor {
+  /** The secret that the authenticator app holds, encrypted. */
+  secret: string;
+  /** False until a code of the app has confirmed the set-up. */
+  isOn: boolean;
+  /** The 30-second step of the last code that was used: no code works twice. */
+  lastStep: number;
+  /** SHA-256 of the recovery codes that are left. */
+  recoveryHashes: string[];
+}
+
+/** Value of the setting that asks superadmins for a second factor. By SQL: settings are above this folder. */
+export const SECOND_FACTOR_SETTING =
+  "SELECT value FROM settings WHERE `key` = 'second_factor_required' AND deletedAt IS NULL";
+
+/** Whether a user must set up a second factor; `setting`: the value of `SECOND_FACTOR_SETTING`. */
+export const lacksSecondFactor = (
+  { role, secondFactor }: Pick<AdminUser, 'role' | 'secondFactor'>,
+  setting: string | null | undefined,
+) => role === 'superadmin' && !secondFactor?.isOn && isSwitchedOn('second_factor_required', setting);

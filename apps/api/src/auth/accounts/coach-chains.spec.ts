@@ -250,7 +250,7 @@ describe('a coach of one team', () => {
         const [route = '', path] = Object.entries(calls)[given.route % Object.keys(calls).length] ?? [];
         return coach.send<never>(route.split(' ')[0] ?? '', ...(path?.(named as never) ?? ['']));
       };
-      const target = (of: Club['own']) =>
+      const activity = (of: Club['own']) =>
         of === club.practice
           ? { kind: 'practice', id: of.practiceId }
           : { kind: 'session', id: of.sessionId };
@@ -263,7 +263,7 @@ describe('a coach of one team', () => {
         case 'register':
           return coach.post(`/api/sessions/${place.sessionId}/registrations`, bait(name));
         case 'walkIn': {
-          const { kind, id } = target(place);
+          const { kind, id } = activity(place);
           const { playerName, playerPosition, parentName, parentEmail } = bait(name);
           const walkIn = { playerName, playerPosition, parentName, parentEmail };
           const change = { id: crypto.randomUUID(), at: app.clock.now().toISOString(), walkIn };
@@ -276,14 +276,14 @@ describe('a coach of one team', () => {
         case 'form': {
           const { playerName, playerAge, parentName, parentEmail } = bait(name);
           return coach.post('/api/registration-forms', {
-            targets: [target(club.own), target(club[given.to])].slice(given.to === 'own' ? 1 : 0),
+            targets: [activity(club.own), activity(club[given.to])].slice(given.to === 'own' ? 1 : 0),
             players: [{ playerName, playerAge, position: 'Forward' }],
             parentName,
             parentEmail,
           });
         }
         case 'move': {
-          const to = target(club[given.to]);
+          const to = activity(club[given.to]);
           return coach.put(`/api/registrations/${pickedId}`, { [`${to.kind}Id`]: to.id });
         }
         case 'link':
@@ -295,8 +295,8 @@ describe('a coach of one team', () => {
           const registrationId = pickedId;
           const calls: [method: string, path: string, body?: object][] = [
             ['POST', `${token}/erase`],
-            ['POST', `${token}/cancel`, { registrationId }],
-            ['POST', `r/${token}/cancel`, { registrationId }],
+            ['POST', `${token}/cancel`, { registrationIds: [registrationId] }],
+            ['POST', `r/${token}/cancel`, { registrationIds: [registrationId] }],
             ['PUT', `r/${token}/registrations/${registrationId}`, { playerName: 'Demo Taken' }],
             ['PUT', `${token}/preferences`, { locale: 'fr' }],
             ['POST', `${token}/new-link`],

@@ -1,4 +1,5 @@
-import { changeScopeOf, isInScope, type ChangeScope } from '@lions/domain';
+import { changeScopeOf, isInScope, VALIDATION, type ChangeScope } from '@lions/domain';
+import { In } from 'typeorm';
 import { AppError } from '../../platform/common/app-error.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { text } from '../../platform/database/row-shape.js';
@@ -38,4 +39,21 @@ export async function outOfScopeIn(reader: Reader, teamId: number | null): Promi
   if (teamId === null) return new AppError('PRACTICES_OUT_OF_SCOPE');
   const [team] = await reader.select('SELECT name FROM teams WHERE id = ?', [teamId], { name: text });
   return new AppError('TEAM_OUT_OF_SCOPE', team && { team: team.name });
+}
+
+/**
+ * Deleted teams count, because they can be restored; so do `former` ones that were removed.
+ * @throws AppError VALIDATION_FAILED
+ */
+export async function requireTeamsExistIn(
+  reader: Reader,
+  teamIds: readonly number[] | null,
+  former: readonly number[] = [],
+): Promise<void> {
+  const added = teamIds?.filter((id) => !former.includes(id)) ?? [];
+  if (added.length === 0 || (await reader.count<{ id: number }>('teams', { id: In(added) })) === added.length)
+    return;
+  throw new AppError('VALIDATION_FAILED', {
+    details: [{ field: 'teamIds', message: VALIDATION.teamUnknown }],
+  });
 }

@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { changeScopeOf, DAY_MS, MINUTE_MS, ROLES, SIGN_IN_DAYS } from '@lions/domain';
 import { IsNull } from 'typeorm';
-import { AdminUser } from '../accounts/admin-user.entity.js';
+import {
+  AdminUser,
+  lacksSecondFactor,
+  SECOND_FACTOR_SETTING,
+  type SecondFactor,
+} from '../accounts/admin-user.entity.js';
 import type { Caller } from '../../platform/common/access.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { Clock } from '../../platform/common/clock.js';
@@ -33,10 +38,14 @@ const CALLER = {
   role: oneOf(ROLES),
   teamIds: nullable(json<number[]>()),
   mayChangePractices: flag,
+  secondFactor: nullable(json<SecondFactor>()),
+  secondFactorSetting: nullable(text),
 };
 /** One statement for the sign-in of an access token's hash and its active user: every signed-in call waits for it. */
 const CALLER_SQL = `SELECT s.id AS adminSessionId, s.createdAt, s.replacedAt, s.expiresAt, s.userId,
-    u.username, u.role, u.teamIds, u.mayChangePractices
+    u.username, u.role, u.teamIds, u.mayChangePractices,
+    CASE WHEN u.role = 'superadmin' THEN u.secondFactor END AS secondFactor,
+    (${SECOND_FACTOR_SETTING}) AS secondFactorSetting
   FROM admin_sessions s JOIN admin_users u ON u.id = s.userId AND u.isActive = 1
   WHERE s.sessionToken = ? AND s.isActive = 1`;
 
@@ -83,7 +92,10 @@ export class AdminSessionService {
     if (!found || this.live.isFromFuture(found) || !this.isInGrace(found)) return undefined;
     if (found.expiresAt <= this.clock.now()) return undefined;
     const { userId, username, role, adminSessionId } = found;
-    return { userId, username, role, ...changeScopeOf(found), adminSessionId };
+    const caller = { userId, username, role, ...changeScopeOf(found), adminSessionId };
+    return lacksSecondFactor(found, found.secondFactorSetting)
+      ? { ...caller, lacksSecondFactor: true }
+      : caller;
   }
 
   /** Whether a refresh token belongs to a live sign-in, including one that another tab has just replaced. */

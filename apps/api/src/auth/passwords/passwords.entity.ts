@@ -23,7 +23,7 @@ export class SignInAttempts {
 }
 
 /**
- * A link to choose a new password: one hour, single use; only the token's hash is stored. See
+ * A single-use link to choose a password; only the token's hash is stored. See
  * docs/decisions/accounts.md.
  */
 @Entity('password_resets')

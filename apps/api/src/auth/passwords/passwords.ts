@@ -42,12 +42,12 @@ export class Passwords {
   }
 
   /**
-   * Compares with a hash, or with the dummy hash when there is none: false after the same time.
+   * Compares with a hash, or with the dummy hash when there is none, as for an invited user: false after the same time.
    * @throws AppError SERVER_BUSY, TOO_MANY_REQUESTS when the password was not compared
    */
   async matches(password: string, hash: string | undefined, turn?: Turn): Promise<boolean> {
-    const same = await this.queue.run(() => compare(password, hash ?? this.hashOfNoUser), turn);
-    return same && hash !== undefined;
+    const same = await this.queue.run(() => compare(password, hash || this.hashOfNoUser), turn);
+    return same && Boolean(hash);
   }
 
   /** Checked before an attempt is reserved, which costs writes. @throws AppError SERVER_BUSY, TOO_MANY_REQUESTS */

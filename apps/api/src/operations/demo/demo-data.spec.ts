@@ -1,4 +1,4 @@
-import { PRACTICE_STATES, sessionSpan, venueLocation, VENUES, type Club } from '@lions/domain';
+import { PRACTICE_STATES, activitySpan, venueLocation, VENUES, type Club } from '@lions/domain';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
 import { LedgerEntry } from '../../places/ledger-entry.entity.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
@@ -34,7 +34,7 @@ describe('demo data', () => {
       for (const name of activePlayers) expect(name).toMatch(/Demo|Exemple/);
     }
     for (const session of coming) {
-      const span = sessionSpan(session, app.configuration.zone);
+      const span = activitySpan(session, app.configuration.zone);
       expect(span?.startsAt.getTime()).toBeGreaterThan(app.clock.time());
       expect(VENUES.map(venueLocation)).toContain(session.location);
     }

@@ -17,7 +17,7 @@ import { isDuplicate } from '../../platform/database/database-error.js';
 import { Db } from '../../platform/database/db.js';
 import type { Writer } from '../../platform/database/reader.js';
 import { PlacesModule } from '../../places/places.module.js';
-import { sessionTarget } from '../../places/target.js';
+import { activityOf } from '../../places/activity.js';
 import { ClubSetting, Setting } from '../../settings/setting.entity.js';
 import { Team } from '../../teams/team.entity.js';
 import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
@@ -127,8 +127,8 @@ export class DemoData {
     };
     const id = await tx.insert(TryoutSession, row);
     if (!session.registered) return;
-    const target = sessionTarget({ ...row, id }, this.clock.now(), this.configuration.zone);
-    await this.registrants.putIn(tx, target, session.registered);
+    const activity = activityOf({ ...row, id }, this.clock.now(), this.configuration.zone);
+    await this.registrants.putIn(tx, activity, session.registered);
   }
 
   private stamps(): Pick<Team, 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'> {

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import type { Writer } from '../../platform/database/reader.js';
 import { Practice } from '../../practices/practice.entity.js';
-import { practiceTarget } from '../../places/target.js';
+import { activityOf } from '../../places/activity.js';
 import { demoHours, DemoRegistrants, type DemoPlayers } from './demo-registrants.js';
 
 /** An invented practice that many days from today. */
@@ -41,7 +41,7 @@ export class DemoPractices {
     for (const demo of DEMO_PRACTICES) {
       const row = this.rowOf(demo, now);
       const practice = { ...row, id: await tx.insert(Practice, row) };
-      await this.registrants.putIn(tx, practiceTarget(practice, now, this.configuration.zone), demo);
+      await this.registrants.putIn(tx, activityOf(practice, now, this.configuration.zone), demo);
     }
   }
 
@@ -50,6 +50,7 @@ export class DemoPractices {
     const date = addDays(this.registrants.today(), inDays);
     const cancelledAt = demo.isCancelled ? now : null;
     const stamps = { version: 1, createdAt: now, updatedAt: now };
-    return { date, time: demoHours(date, 0), capacity, isActive, cancelledAt, ...stamps };
+    const free = { feeCents: null, feeUrl: null };
+    return { date, time: demoHours(date, 0), capacity, ...free, isActive, cancelledAt, ...stamps };
   }
 }

@@ -11,7 +11,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import type { Writer } from '../../platform/database/reader.js';
 import { Line } from '../../places/line.js';
-import type { RegistrationTarget } from '../../places/target.js';
+import type { Activity } from '../../places/activity.js';
 import { TransitionsService, type Addition } from '../../places/transitions.service.js';
 
 /** Numbers of invented players; those without a place wait. */
@@ -34,20 +34,20 @@ export class DemoRegistrants {
     return civilAt(this.clock.now(), this.configuration.zone).date;
   }
 
-  async putIn(tx: Writer, target: RegistrationTarget, players: DemoPlayers): Promise<void> {
-    const [line, now] = [new Line(target), this.clock.now()];
-    const isOver = (target.start?.date ?? this.today()) < this.today();
-    const additions = registrants(target.kind, players).map((player, index): Addition => {
+  async putIn(tx: Writer, activity: Activity, players: DemoPlayers): Promise<void> {
+    const [line, now] = [new Line(activity), this.clock.now()];
+    const isOver = (activity.start?.date ?? this.today()) < this.today();
+    const additions = registrants(activity.kind, players).map((player, index): Addition => {
       const addition = line.add(player, now);
       addition.row.attended = isOver && index % 5 !== 4;
       return { ...addition, actor: 'family' };
     });
-    await this.transitions.addIn(tx, target, additions);
+    await this.transitions.addIn(tx, activity, additions);
   }
 }
 
 /** In order of registration, skaters first. */
-function registrants(kind: RegistrationTarget['kind'], { skaters, goalies }: DemoPlayers): NewPlayer[] {
+function registrants(kind: Activity['kind'], { skaters, goalies }: DemoPlayers): NewPlayer[] {
   const asked = kind === 'session' && {
     playerAge: 12,
     parentName: 'Exemple Parent',

@@ -13,7 +13,7 @@ import { Configuration } from '../../platform/config/configuration.js';
 import type { Writer } from '../../platform/database/reader.js';
 import type { Line } from '../../places/line.js';
 import { PlacesService } from '../../places/places.service.js';
-import { sessionTarget } from '../../places/target.js';
+import { activityOf } from '../../places/activity.js';
 import { TransitionsService, type Addition } from '../../places/transitions.service.js';
 // Like a migration it fills the tables, in one write: it claims sessions of any day, deleted or not.
 import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
@@ -64,10 +64,10 @@ export class LegacyRegistrations {
     if (this.isPastKeeping(session))
       return refuseAll(report, rows, 'its session is too long past to keep it');
     const now = this.clock.now();
-    const target = sessionTarget(session, now, this.configuration.zone);
-    const registered = await this.places.allIn(tx, target);
+    const activity = activityOf(session, now, this.configuration.zone);
+    const registered = await this.places.allIn(tx, activity);
     const held = new Set(registered.filter(({ status }) => status !== 'cancelled').map(registrantKey));
-    const [line] = await this.places.linesIn(tx, [target]);
+    const [line] = await this.places.linesIn(tx, [activity]);
     const taken: { source: LegacyRegistration; addition: Addition }[] = [];
     for (const row of rows) {
       const key = registrantKey(row.value);
@@ -82,7 +82,7 @@ export class LegacyRegistrations {
     }
     await this.transitions.addIn(
       tx,
-      target,
+      activity,
       taken.map(({ addition }) => addition),
     );
     for (const { source, addition } of taken) {

@@ -6,6 +6,7 @@ const COMMANDS = {
   'create-superadmin': { least: 0, most: 0 },
   unlock: { least: 1, most: 1 },
   'reset-link': { least: 1, most: 1 },
+  'reset-second-factor': { least: 1, most: 1 },
   'end-sign-ins': { least: 0, most: 1 },
   'rotate-secret': { least: 0, most: 0 },
   mails: { least: 0, most: 0 },

@@ -40,7 +40,7 @@ export class RescueMails {
     for (const id of ids) await this.outbox.retry(SHELL, id);
   }
 
-  /** Retries the given mails that are still failed: the retry of an earlier one covers its whole letter. */
+  /** Retries the given mails that are still failed: the retry of an earlier one covers its whole group. */
   async sendFailed(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
       const [mail] = await this.outbox.list({ status: 'failed', cursor: id + 1 }, 1);

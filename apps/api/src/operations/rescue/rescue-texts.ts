@@ -32,6 +32,7 @@ export interface RescueTexts {
   users: (users: readonly UserDto[]) => string[];
   created: (username: string, address: string, password: string | undefined) => string[];
   unlocked: (username: string) => string[];
+  secondFactorReset: (username: string) => string[];
   resetLink: (username: string, url: string, until: string) => string[];
   inactive: (username: string) => string;
   endAll: string;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, civilAt } from '@lions/domain';
+import { Secret, TOTP } from 'otpauth';
 import type { AuditEntryDto } from '../../platform/audit/audit.dto.js';
 import { Client } from '../../testing/client.js';
 import {
@@ -81,6 +82,19 @@ describe('the rescue of a sole superadmin who forgot the password', () => {
     expect((await choose()).status).not.toBe(200);
     expect(await signIn(NEW)).toBe(200);
     expect(await fromShell()).toEqual(['user.unlock', 'user.createResetLink']);
+  });
+
+  it('removes the second factor of a lost phone', async () => {
+    await given();
+    expect(await signIn(FORGOTTEN)).toBe(200);
+    const factor = '/api/auth/second-factor';
+    const { body } = await client.post<{ secret: string }>(factor, { currentPassword: FORGOTTEN });
+    const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+    expect((await client.post(`${factor}/confirm`, { code })).body).toMatchObject({ isOnlySuperadmin: true });
+    expect(await signIn(FORGOTTEN)).toBe(401);
+    expect((await rescue('reset-second-factor superadmin')).code).toBe(0);
+    expect(await signIn(FORGOTTEN)).toBe(200);
+    expect(await fromShell()).toEqual(['user.removeSecondFactor']);
   });
 
   it('creates another superadmin while the site is stopped, with a given or a drawn password', async () => {

@@ -65,6 +65,10 @@ export class RescueService {
     await this.users.unlock(SHELL, id);
   }
 
+  async resetSecondFactor({ id }: UserDto): Promise<void> {
+    await this.users.resetSecondFactor(SHELL, id);
+  }
+
   resetLink({ id }: UserDto): Promise<{ url: string; expiresAt: Date }> {
     return this.passwordResets.createLink(SHELL, id);
   }

@@ -123,6 +123,11 @@ async function runIn(rescue: Rescue): Promise<string[]> {
       await accounts.unlock(user);
       return texts.unlocked(user.username);
     }
+    case 'reset-second-factor': {
+      const user = await accounts.find(name);
+      await accounts.resetSecondFactor(user);
+      return texts.secondFactorReset(user.username);
+    }
     case 'reset-link':
       return resetLink(rescue, name);
     case 'end-sign-ins': {

@@ -22,7 +22,7 @@ const ask = (...emails: string[]) =>
   );
 const one = async (email: string) => (await ask(email)).get(email) ?? 0;
 const urlsOf = async (id: number) =>
-  (await app.db.read((reader) => links.mailUrlsIn(reader, id))) ?? { en: '', fr: '' };
+  (await app.db.read((reader) => links.recipientsIn(reader, id)))?.first.urls ?? { en: '', fr: '' };
 const tokenIn = (url: string) => (url.split('/').at(-1) ?? '').replace('.ics', '');
 
 describe('a family’s link', () => {
@@ -41,7 +41,7 @@ describe('a family’s link', () => {
     const [family] = await families();
     expect(family).toMatchObject({ locale: 'fr', tokenHash: sha256(token), handedHash: null });
     expect(JSON.stringify(family)).not.toContain(token);
-    expect(await app.db.read((reader) => links.mailUrlsIn(reader, 2_147_483_647))).toBeUndefined();
+    expect(await app.db.read((reader) => links.recipientsIn(reader, 2_147_483_647))).toBeUndefined();
   });
 
   it('differs per family, for the calendar, and for the link from a coach’s hand', async () => {

@@ -11,7 +11,28 @@ import { placeholders } from '../../platform/database/inserting.js';
 import { Family } from './family.entity.js';
 
 /** The purpose of a family's token: the link in mails, the one that a coach hands over, or the calendar. */
-type Purpose = 'family-link' | 'family-handed' | `family-handed-${number}` | 'family-feed';
+type Purpose =
+  | 'family-link'
+  | 'family-handed'
+  | `family-handed-${number}`
+  | 'family-feed'
+  | 'guardian-link'
+  | 'guardian-feed';
+
+/** A family without a second guardian. */
+export const NO_GUARDIAN = {
+  guardianEmail: null,
+  guardianSeed: null,
+  guardianHash: null,
+  guardianFeedHash: null,
+};
+
+/** The family's own address, or the second guardian's. */
+export interface Recipient {
+  email: string;
+  /** The page's address in each language. */
+  urls: Record<Language, string>;
+}
 
 /** Families per transaction when links are derived again after a change of the secret. */
 const AT_ONCE = 500;
@@ -53,17 +74,30 @@ export class FamilyLinks implements OnApplicationBootstrap {
   }
 
   /**
-   * The address of a family's page in each language, as in its mails: both name it, so that the page is not in the
-   * browser's. Undefined when the family does not exist.
+   * Who gets a family's mails, each with the page's address in both languages. Undefined when the family does not exist.
    */
-  async mailUrlsIn(reader: Reader, familyId: number): Promise<Record<Language, string> | undefined> {
+  async recipientsIn(
+    reader: Reader,
+    familyId: number,
+  ): Promise<{ first: Recipient; second?: Recipient } | undefined> {
     const family = await reader.findOne(Family, { where: { id: familyId } });
-    return family
-      ? {
-          en: `${this.mailUrlOf({ ...family, locale: 'en' })}?lang=en`,
-          fr: this.mailUrlOf({ ...family, locale: 'fr' }),
-        }
-      : undefined;
+    if (!family) return undefined;
+    const { email, linkSeed, guardianEmail, guardianSeed } = family;
+    const first = { email, urls: this.urlsOf(this.token('family-link', linkSeed)) };
+    if (guardianEmail === null || guardianSeed === null) return { first };
+    const urls = this.urlsOf(this.token('guardian-link', guardianSeed));
+    return { first, second: { email: guardianEmail, urls } };
+  }
+
+  /** A second guardian with a new link: an earlier guardian's stops working. */
+  newGuardian(guardianEmail: string): { [Field in keyof typeof NO_GUARDIAN]: string } {
+    const guardianSeed = randomToken();
+    return { guardianEmail, guardianSeed, ...this.guardianHashes(guardianSeed) };
+  }
+
+  /** The families that have this address as their second guardian. */
+  ofGuardianIn(reader: Reader, guardianEmail: string): Promise<Family[]> {
+    return reader.find(Family, { where: { guardianEmail } });
   }
 
   /** Whether a link mailed to that address was opened. */
@@ -83,14 +117,26 @@ export class FamilyLinks implements OnApplicationBootstrap {
     return { manageUrl: this.urlOf(token, locale), handedHash: sha256(token) };
   }
 
-  feedUrlOf({ feedSeed }: Pick<Family, 'feedSeed'>): string {
-    return `${this.configuration.publicUrl}/api/calendar/my/${this.token('family-feed', feedSeed)}.ics`;
+  /** The address of the private calendar, of the family or of its second guardian. */
+  feedUrlOf({ feedSeed, guardianSeed }: Family, isGuardian = false): string {
+    const token =
+      isGuardian && guardianSeed !== null
+        ? this.token('guardian-feed', guardianSeed)
+        : this.token('family-feed', feedSeed);
+    return `${this.configuration.publicUrl}/api/calendar/my/${token}.ics`;
   }
 
   /** New seeds with their hashes: the links of the earlier ones stop working. */
   newSecrets(): Omit<
     Family,
-    'id' | 'email' | 'provenAt' | 'recognizedAt' | 'locale' | 'createdAt' | 'updatedAt'
+    | 'id'
+    | 'email'
+    | 'provenAt'
+    | 'recognizedAt'
+    | 'locale'
+    | 'createdAt'
+    | 'updatedAt'
+    | keyof typeof NO_GUARDIAN
   > {
     const secrets = {
       linkSeed: randomToken(),
@@ -116,14 +162,19 @@ export class FamilyLinks implements OnApplicationBootstrap {
           order: { id: 'DESC' },
           take: AT_ONCE,
         });
-        for (const family of families) await tx.update(Family, { id: family.id }, this.hashes(family));
+        for (const family of families) {
+          const { id, guardianSeed } = family;
+          const guardian = guardianSeed === null ? NO_GUARDIAN : this.guardianHashes(guardianSeed);
+          await tx.update(Family, { id }, { ...guardian, ...this.hashes(family) });
+        }
         return families.at(-1)?.id ?? oldest.id;
       });
   }
 
   private newFamily(email: string, locale: Language | null, now: Date): Omit<Family, 'id'> {
     const unproven = { provenAt: null, recognizedAt: null };
-    return { email, locale, ...unproven, createdAt: now, updatedAt: now, ...this.newSecrets() };
+    const stamps = { createdAt: now, updatedAt: now };
+    return { email, locale, ...unproven, ...stamps, ...NO_GUARDIAN, ...this.newSecrets() };
   }
 
   private hashes(family: Pick<Family, 'linkSeed' | 'handedHash' | 'handedBy' | 'feedSeed'>) {
@@ -133,6 +184,18 @@ export class FamilyLinks implements OnApplicationBootstrap {
       handedHash: handedHash && sha256(this.handedToken(family)),
       feedHash: sha256(this.token('family-feed', feedSeed)),
     };
+  }
+
+  private guardianHashes(guardianSeed: string) {
+    return {
+      guardianHash: sha256(this.token('guardian-link', guardianSeed)),
+      guardianFeedHash: sha256(this.token('guardian-feed', guardianSeed)),
+    };
+  }
+
+  /** Both name the language, so that the page is not in the browser's. */
+  private urlsOf(token: string): Record<Language, string> {
+    return { en: `${this.urlOf(token, 'en')}?lang=en`, fr: this.urlOf(token, 'fr') };
   }
 
   private urlOf(token: string, language: Language | null): string {

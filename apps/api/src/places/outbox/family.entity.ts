@@ -12,6 +12,8 @@ import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../../pl
 @Index('families_token_start', { synchronize: false })
 @Index('families_handed', ['handedHash'], { unique: true })
 @Index('families_feed_start', { synchronize: false })
+@Index('families_guardian_start', { synchronize: false })
+@Index('families_guardian_feed_start', { synchronize: false })
 export class Family {
   @IdColumn() id: number;
   /** In lower case. */
@@ -30,6 +32,11 @@ export class Family {
   @TextColumn(TOKEN_LENGTH) feedSeed: string;
   /** SHA-256 of the token in the address of the private calendar, which only reads dates. */
   @TextColumn(HASH_LENGTH) feedHash: string;
+  /** Address of a second guardian, in lower case, who has a link and a calendar of their own; null: none. */
+  @TextColumn(LIMITS.email, { nullable: true }) guardianEmail: string | null;
+  @TextColumn(TOKEN_LENGTH, { nullable: true }) guardianSeed: string | null;
+  @TextColumn(HASH_LENGTH, { nullable: true }) guardianHash: string | null;
+  @TextColumn(HASH_LENGTH, { nullable: true }) guardianFeedHash: string | null;
   /** The language of mails to the family, when known. */
   @TextColumn(2, { nullable: true }) locale: Language | null;
   @InstantColumn() createdAt: Date;

@@ -9,7 +9,7 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { nullable, oneOf, text, whole, type RowOf } from '../../platform/database/row-shape.js';
-import { letterKeyOf, OutboxMail } from './outbox-mail.entity.js';
+import { groupKeyOf, OutboxMail } from './outbox-mail.entity.js';
 import type { OutboxMailDto, OutboxQuery, OutboxStateDto } from './outbox.dto.js';
 import { OutboxService } from './outbox.service.js';
 
@@ -72,7 +72,7 @@ export class OutboxList {
   }
 
   /**
-   * Retries a mail that failed or that waits for its next try, with those of its letter, now and from its first try on. A
+   * Retries a mail that failed or that waits for its next try, with those of its group, now and from its first try on. A
    * mail that is being sent is unchanged. @throws AppError MAIL_NOT_FOUND, MAIL_SETTLED
    */
   retry(caller: Actor, id: number): Promise<OutboxMailDto> {
@@ -82,12 +82,12 @@ export class OutboxList {
       if (mail.status !== 'pending' && mail.status !== 'failed') throw new AppError('MAIL_SETTLED');
       // Only a finished try leaves an error.
       if (mail.lastError !== null)
-        for (const each of await this.ofLetterIn(tx, mail)) await this.renewIn(tx, caller, each);
+        for (const each of await this.ofGroupIn(tx, mail)) await this.renewIn(tx, caller, each);
       return this.findIn(tx, id);
     });
   }
 
-  private async ofLetterIn(tx: Writer, mail: OutboxMail): Promise<OutboxMail[]> {
+  private async ofGroupIn(tx: Writer, mail: OutboxMail): Promise<OutboxMail[]> {
     const { familyId, createdAt } = mail;
     if (familyId === null) return [mail];
     const unsent = {
@@ -97,7 +97,7 @@ export class OutboxList {
       lastError: Not(IsNull()),
     };
     const mails = await tx.lock(OutboxMail, unsent);
-    return mails.filter((each) => letterKeyOf(each) === letterKeyOf(mail));
+    return mails.filter((each) => groupKeyOf(each) === groupKeyOf(mail));
   }
 
   private async renewIn(tx: Writer, caller: Actor, { id, status }: OutboxMail): Promise<void> {

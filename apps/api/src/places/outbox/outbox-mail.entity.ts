@@ -11,9 +11,9 @@ import type { Family } from './family.entity.js';
 import type { Registration } from '../registration.entity.js';
 
 /**
- * One mail to a family, inserted in the transaction of the change that it reports, or an alert to a superadmin. It holds
- * neither a name nor an address: both are read when it is sent. It is removed with its registration or family; an alert
- * whose user is gone is dropped.
+ * One mail to a family, inserted in the transaction of the change that it reports, or one to a user of the back-office.
+ * It holds neither a name nor an address: both are read when it is sent. It is removed with its registration or family;
+ * one whose user is gone is dropped.
  */
 @Entity('outbox_mails')
 @Index('outbox_mails_due', ['status', 'nextAttemptAt'])
@@ -31,7 +31,7 @@ export class OutboxMail {
   @ManyToOne('registrations', { onDelete: 'CASCADE', onUpdate: 'NO ACTION', nullable: true })
   @JoinColumn({ name: 'registrationId', foreignKeyConstraintName: 'outbox_mails_registration_id' })
   registration?: Relation<Registration>;
-  /** The superadmin of an alert. */
+  /** The user of an alert or account mail. */
   @WholeNumberColumn({ nullable: true }) userId: number | null;
   /** Language of the mail; null: both, French first. */
   @TextColumn(2, { nullable: true }) locale: Language | null;
@@ -40,6 +40,8 @@ export class OutboxMail {
   @WholeNumberColumn() attempts: number;
   /** During a try: the end of the lease; of a failed mail: when it failed. */
   @InstantColumn() nextAttemptAt: Date;
+  /** Who has the mail, while the other guardian's is tried again; null: neither. */
+  @TextColumn(6, { nullable: true }) sentTo: 'first' | 'second' | null;
   /** The mail server's last answer, without an address. */
   @TextColumn(200, { nullable: true }) lastError: string | null;
   /** Identifies the event, so that it is told once. */
@@ -61,10 +63,10 @@ export interface Told {
 }
 
 /**
- * Mails of one family that one write queued tell of one event: they are sent as one letter. A message and a mail
- * about no registration are for themselves.
+ * Mails with equal keys are sent as one: those of one family that one write queued. A message and a mail
+ * about no registration are sent apart.
  */
-export function letterKeyOf({ id, kind, familyId, createdAt, data }: OutboxMail): string {
+export function groupKeyOf({ id, kind, familyId, createdAt, data }: OutboxMail): string {
   if (FAMILY_WIDE_KINDS.includes(kind) || familyId === null) return `mail ${id}`;
   return `family ${familyId} at ${createdAt.toISOString()} message ${data?.messageId ?? '-'}`;
 }
@@ -80,14 +82,29 @@ export interface MailData {
   messageId?: number;
   /** Content of an `alert`. */
   alert?: Alert;
+  /** Content of an `account` mail. */
+  account?: AccountNews;
+}
+
+/** Content of a mail about an account: a link, whose token derives from `seed` and the server's secret. */
+export interface AccountNews {
+  kind: 'invitation' | 'reset';
+  seed: string;
 }
 
 /** Problems that superadmins are alerted to. */
-export const ALERT_KINDS = ['failed-mails', 'delayed-mails', 'disk', 'backup', 'clean-up'] as const;
+export const ALERT_KINDS = [
+  'failed-mails',
+  'delayed-mails',
+  'disk',
+  'backup',
+  'clean-up',
+  'webhooks',
+] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export interface Alert {
   kind: AlertKind;
-  /** Failed or delayed mails, free megabytes, hours since the backup (null: there is none), or rows to remove. */
+  /** Failed or delayed mails, free megabytes, hours since the backup (null: there is none), rows to remove, or webhooks that are off. */
   amount: number | null;
 }

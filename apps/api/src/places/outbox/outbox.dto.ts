@@ -14,7 +14,7 @@ class OutboxFilter {
 /** Filters and page of the outbox. */
 export class OutboxQuery extends IntersectionType(OutboxFilter, PageQuery) {}
 
-/** One mail to a family or, as an alert, to a superadmin; its text is written when it is sent. */
+/** One mail to a family or to a user of the back-office; its text is written when it is sent. */
 export class OutboxMailDto {
   @ApiProperty({ example: 7 }) id: number;
   @ApiProperty({ enum: MAIL_KINDS, enumName: 'MailKind' }) kind: MailKind;

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { MAIL_STATUSES, type Language, type MailKind, type MailState, type MailStatus } from '@lions/domain';
-import { In, MoreThan } from 'typeorm';
+import {
+  MAIL_KINDS,
+  MAIL_STATUSES,
+  type Language,
+  type MailKind,
+  type MailState,
+  type MailStatus,
+} from '@lions/domain';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { inBatches, placeholders } from '../../platform/database/inserting.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { oneOf, whole } from '../../platform/database/row-shape.js';
-import { OutboxMail, type MailData } from './outbox-mail.entity.js';
+import { OutboxMail, type MailData, type Told } from './outbox-mail.entity.js';
 
 /**
  * Minutes until the next try, by the number of tries; after the twelfth, 26 hours after the first, the mail has failed.
@@ -18,7 +25,7 @@ export interface QueuedMail {
   kind: MailKind;
   /** The registration; a `link` mail has only the family. */
   registrationId?: number;
-  /** Null for an alert, which has the superadmin instead. */
+  /** Null for a mail to a user of the back-office. */
   familyId: number | null;
   userId?: number;
   /** Language of the mail; null: both, French first. */
@@ -71,6 +78,7 @@ export class OutboxService {
       status: 'pending' as const,
       attempts: 0,
       nextAttemptAt: mailsDueAt,
+      sentTo: null,
       lastError: null,
       createdAt: now,
       sentAt: null,
@@ -81,7 +89,7 @@ export class OutboxService {
   }
 
   /**
-   * Lets earlier mails about the same registrations wait as long: a letter is written from the current rows, and must
+   * Lets earlier mails about the same registrations wait as long: a mail is written from the current rows, and must
    * not tell what may still be undone.
    */
   private async holdIn(tx: Writer, mails: readonly QueuedMail[], until: Date): Promise<void> {
@@ -110,6 +118,21 @@ export class OutboxService {
     return true;
   }
 
+  /** Locks mails about registrations that can be marked as told, or with false those that are. */
+  tellableIn(tx: Writer, ids: readonly number[], isTold: boolean): Promise<OutboxMail[]> {
+    const status = isTold ? In(['pending', 'failed'] as const) : ('told' as const);
+    return tx.lock(OutboxMail, { id: In(ids), status, registrationId: Not(IsNull()) });
+  }
+
+  /** Marks a mail as told, or with null takes the mark back; returns its status. */
+  async setToldIn(tx: Writer, { id, lastError }: OutboxMail, told: Told | null): Promise<MailStatus> {
+    // Only a finished try leaves an error.
+    const unsent = lastError === null ? 'pending' : 'failed';
+    const status = told ? 'told' : unsent;
+    await tx.update(OutboxMail, { id }, { status, told });
+    return status;
+  }
+
   /** Whether a mail of that kind was queued for a family after that instant. */
   async hasQueuedIn(reader: Reader, kind: MailKind, familyId: number, after: Date): Promise<boolean> {
     return (await reader.count(OutboxMail, { kind, familyId, createdAt: MoreThan(after) })) > 0;
@@ -118,6 +141,30 @@ export class OutboxService {
   /** Every mail of a family, oldest first. */
   ofFamilyIn(reader: Reader, familyId: number): Promise<OutboxMail[]> {
     return reader.find(OutboxMail, { where: { familyId }, order: { id: 'ASC' } });
+  }
+
+  /**
+   * The registrations whose families know of a free place: the last mail about it, with a key that begins with `prefix`,
+   * said so.
+   */
+  async toldOffersIn(
+    reader: Reader,
+    prefix: string,
+    registrationIds: readonly number[],
+  ): Promise<Set<number>> {
+    const told = new Set<number>();
+    for (const asked of inBatches(registrationIds)) {
+      const mails = await reader.select(
+        `SELECT registrationId, kind FROM outbox_mails WHERE kind IN ('offered', 'offer-over') AND status <> 'dropped'
+         AND transitionKey LIKE ? AND registrationId IN (${placeholders(asked)}) ORDER BY id`,
+        [`${prefix}%`, ...asked],
+        { registrationId: whole, kind: oneOf(MAIL_KINDS) },
+      );
+      for (const { registrationId, kind } of mails)
+        if (kind === 'offered') told.add(registrationId);
+        else told.delete(registrationId);
+    }
+    return told;
   }
 
   /** The state of the last mail, by registration; 'none' without one. */

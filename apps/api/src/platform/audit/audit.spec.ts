@@ -140,6 +140,7 @@ const UNNAMED = [
   'version',
   'admin_users.lastLogin',
   'admin_users.passwordHash',
+  'admin_users.secondFactor',
   'pictures.consentById',
   'pictures.fileKey',
   'pictures.height',

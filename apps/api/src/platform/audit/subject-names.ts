@@ -36,10 +36,12 @@ const NAMES: Partial<Record<AuditSubject, string>> = {
   message: `SELECT m.id AS id, COALESCE(p.time, ts.name, t.name) AS name, COALESCE(p.date, s.date) AS date
     FROM messages m LEFT JOIN practices p ON p.id = m.practiceId LEFT JOIN teams t ON t.id = m.teamId
     LEFT JOIN tryout_sessions s ON s.id = m.sessionId LEFT JOIN teams ts ON ts.id = s.teamId WHERE m.id IN`,
+  apiKey: 'SELECT id, name, NULL AS date FROM api_keys WHERE id IN',
   user: USERNAMES,
   signIn: USERNAMES,
   club: 'SELECT id, `key` AS name, NULL AS date FROM club_settings WHERE id IN',
   picture: 'SELECT id, altEn AS name, NULL AS date FROM pictures WHERE id IN',
+  webhook: 'SELECT id, url AS name, NULL AS date FROM webhooks WHERE id IN',
   setting: 'SELECT id, `key` AS name, NULL AS date FROM settings WHERE id IN',
 };
 

@@ -1,6 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
-import { AUDIT_SHELL, type Audience, type ChangeScope, type Role } from '@lions/domain';
+import { AUDIT_SHELL, type ApiScope, type Audience, type ChangeScope, type Role } from '@lions/domain';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { ApiErrors } from './error.dto.js';
@@ -12,9 +13,17 @@ export interface Caller extends ChangeScope {
   userId: number;
   username: string;
   role: Role;
-  /** The admin session that the access token names. */
+  /** The admin session that the access token names; 0: none, the caller is a program. */
   adminSessionId: number;
+  /** The scopes of a program's API key; absent for a user. */
+  keyScopes?: readonly ApiScope[];
+  /** A superadmin who must set up a second factor before anything else. */
+  lacksSecondFactor?: boolean;
 }
+
+/** The teams that exist for the caller; null: all. A coach with some teams sees the others, too, a program does not. */
+export const seenTeamsOf = (caller: Caller | undefined): number[] | null =>
+  caller?.keyScopes ? caller.teamIds : null;
 
 /** Who a change is recorded under: a signed-in user, or the shell. */
 export type Actor = Pick<Caller, 'username'> & { userId: number | null };
@@ -31,6 +40,10 @@ export const AllowSuperadmin = () => allowSignedIn('superadmin');
 
 const allowSignedIn = (audience: Audience) =>
   applyDecorators(SetMetadata(AUDIENCE, audience), ApiCookieAuth(), ApiErrors('NOT_SIGNED_IN'));
+
+/** Metadata of a route that is open to a caller who must set up a second factor first. */
+export const BEFORE_SECOND_FACTOR = 'beforeSecondFactor';
+export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
 
 /** Metadata of a route that understands the header `Dry-Run`; on any other one the header is refused. */
 export const TAKES_DRY_RUN = 'takesDryRun';
@@ -61,6 +74,12 @@ export const cookieNames = ({ isHttps }: { isHttps: boolean }) => (isHttps ? HOS
 /** The back-office sends 'X-Sign-In: required' with each call: it must never get the public's answer. */
 export const wantsSignIn = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers['x-sign-in'] === 'required';
+
+/** The API key that a program sends; it decides alone who calls, whatever cookies are beside it. */
+export function presentedKey({ authorization = '' }: IncomingHttpHeaders): string | undefined {
+  const [scheme = '', key = ''] = authorization.split(' ', 2);
+  return scheme.toLowerCase() === 'bearer' ? key : undefined;
+}
 
 /**
  * The caller of a route that shows the public less; undefined when there is none. Refuses a call that requires a

@@ -1,10 +1,10 @@
-import { ERRORS, type AuditSubject, type ErrorCode } from '@lions/domain';
+import { ERRORS, type ApiScope, type AuditSubject, type ErrorCode } from '@lions/domain';
 
 /** Invalid fields that one answer names, and the characters of each name: an answer must not grow with the request. */
 export const MOST_DETAILS = 20;
 const LONGEST_FIELD = 200;
 
-/** When a practice or session starts: date and time as stored, and the instant. */
+/** When an activity starts: date and time as stored, and the instant. */
 export interface ActivityStart {
   date: string;
   time: string;
@@ -34,6 +34,8 @@ export interface ErrorExtras {
   retryAfter?: number;
   /** With TEAM_OUT_OF_SCOPE: the team's name; absent when the change concerns all teams. */
   team?: string;
+  /** With SCOPE_MISSING. */
+  scope?: ApiScope;
   /** With UNDO_CONFLICT: what was changed since. */
   changed?: ChangedThing[];
   /** The row as it is now, with VERSION_CONFLICT; an `ActivityStart` with ACTIVITY_MOVED. */
@@ -65,13 +67,16 @@ const shortened = ({ field, ...detail }: FieldError): FieldError => ({
 /** The body of every answer that is not 2xx. */
 export function errorBody(error: { code: ErrorCode; extras?: ErrorExtras }) {
   const { status, error: sentence } = ERRORS[error.code];
-  const { details, team, changed, current, changedBy, changedAt } = error.extras ?? {};
+  const { details, team, scope, changed, current, changedBy, changedAt } = error.extras ?? {};
   const names = changed?.map(({ name, date }) => [name, date].filter(Boolean).join(', ')).join('; ');
   return {
     statusCode: status,
-    error: [team && `${team}:`, sentence, names && `(${names})`].filter(Boolean).join(' '),
+    error: [team && `${team}:`, sentence, (names ?? scope) && `(${names ?? scope})`]
+      .filter(Boolean)
+      .join(' '),
     code: error.code,
     ...(team !== undefined && { team }),
+    ...(scope !== undefined && { scope }),
     ...(details && { details: details.slice(0, MOST_DETAILS).map(shortened) }),
     ...(changed && { changed }),
     ...(current !== undefined && { current }),

@@ -1,7 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
-import { AUDIT_SUBJECTS, ERRORS, type AuditSubject, type ErrorCode } from '@lions/domain';
-import { errorBody, type ActivityStart } from './app-error.js';
+import {
+  API_SCOPES,
+  AUDIT_SUBJECTS,
+  ERRORS,
+  type ApiScope,
+  type AuditSubject,
+  type ErrorCode,
+} from '@lions/domain';
+import { errorBody, type ActivityStart, type FieldError } from './app-error.js';
 
 class ActivityStartDto implements ActivityStart {
   @ApiProperty({ example: '2026-12-05' }) date: string;
@@ -46,6 +53,13 @@ export class ErrorDto {
   })
   team?: string;
   @ApiProperty({
+    enum: API_SCOPES,
+    enumName: 'ApiScope',
+    required: false,
+    description: 'With SCOPE_MISSING: the scope that the key lacks',
+  })
+  scope?: ApiScope;
+  @ApiProperty({
     type: [ChangedThingDto],
     required: false,
     description: 'With UNDO_CONFLICT: what was changed since, as far as it is known',
@@ -69,8 +83,8 @@ export class ErrorDto {
   changedAt?: string;
 }
 
-/** The documented answers with these errors, by status, each error with an example. */
-export function errorAnswers(codes: readonly ErrorCode[]) {
+/** The documented answers with these errors, by status, each error with an example; `details` are of VALIDATION_FAILED. */
+export function errorAnswers(codes: readonly ErrorCode[], details?: FieldError[]) {
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))];
   return statuses.map((status) => {
     const group = codes.filter((code) => ERRORS[code].status === status);
@@ -78,7 +92,16 @@ export function errorAnswers(codes: readonly ErrorCode[]) {
       status,
       description: group.map((code) => ERRORS[code].error).join(' · '),
       examples: Object.fromEntries(
-        group.map((code) => [code, { summary: code, value: errorBody({ code }) }]),
+        group.map((code) => [
+          code,
+          {
+            summary: code,
+            value: errorBody({
+              code,
+              ...(code === 'VALIDATION_FAILED' && details && { extras: { details } }),
+            }),
+          },
+        ]),
       ),
     };
   });

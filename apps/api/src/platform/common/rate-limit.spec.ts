@@ -53,7 +53,7 @@ describe('an anonymous call', () => {
     const ask = (index: number) =>
       index % 2 === 0
         ? stranger.get<{ code: string }>('/api/my/r/guess')
-        : stranger.post<{ code: string }>('/api/my/guess/cancel', { registrationId: 1 });
+        : stranger.post<{ code: string }>('/api/my/guess/cancel', { registrationIds: [1] });
     await useUp(app, '127.0.0.1');
     const statuses = [];
     for (let sent = 0; sent < 5; sent += 1) statuses.push((await ask(sent)).status);

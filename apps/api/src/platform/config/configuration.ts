@@ -45,6 +45,9 @@ export class Configuration {
   /** How long requests are still accepted after the process is told to stop. */
   shutdownGraceMs: number;
   rateLimits: boolean;
+  webhooks: boolean;
+  /** IP addresses that webhooks may reach although they are private, over http as well. */
+  webhookPrivateAddresses: readonly string[];
   /** Counts rate limits on a database server. Undefined: the database does. */
   logLevel: string;
   /** Undefined: for people on a terminal, else JSON. */
@@ -120,6 +123,8 @@ export function readConfiguration(environment: Environment): Configuration {
     mail: mailOf(environment),
     shutdownGraceMs: (valueOf('SHUTDOWN_GRACE', environment) ?? 2) * 1000,
     rateLimits: valueOf('RATE_LIMITS', environment) ?? true,
+    webhooks: valueOf('WEBHOOKS', environment) ?? true,
+    webhookPrivateAddresses: valueOf('WEBHOOK_PRIVATE_ADDRESSES', environment) ?? [],
     logLevel: valueOf('LOG_LEVEL', environment) ?? 'info',
     logFormat: valueOf('LOG_FORMAT', environment),
     metrics: metricsOf(environment),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { LIMITS, USER_EMAIL_PATTERN } from '@lions/domain';
 
 /** One environment variable: meaning, accepted values, and parser. */
@@ -90,6 +91,11 @@ export const isServerUrl = (protocols: RegExp) => (value: string) => {
   const { protocol, hostname, pathname, search, hash } = new URL(value);
   return protocols.test(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search + hash === '';
 };
+
+export function readAddresses(value: string): string[] | undefined {
+  const addresses = value.split(',').map((address) => address.trim());
+  return addresses.every((address) => isIP(address) !== 0) ? addresses : undefined;
+}
 
 /** The sender of mails; the name may be empty. */
 export interface Sender {

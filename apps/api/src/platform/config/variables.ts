@@ -8,6 +8,7 @@ import {
   onOff,
   originOf,
   port,
+  readAddresses,
   readSender,
   text,
   variable,
@@ -124,6 +125,14 @@ export const VARIABLES = {
     read: (value) => (/^[0-5]$/.test(value) ? Number(value) : undefined),
   }),
   RATE_LIMITS: onOff("Rate limits per client address; 'off' only for load tests", 'on'),
+  WEBHOOKS: onOff("Sends webhooks; 'off' for a copy of the club on trial, which only queues them", 'on'),
+  WEBHOOK_PRIVATE_ADDRESSES: variable({
+    meaning:
+      'Private IP addresses that webhooks may reach, over http as well; for development and tests only',
+    takes: 'IP addresses with commas between them, such as 127.0.0.1,::1',
+    shownDefault: 'none',
+    read: readAddresses,
+  }),
   METRICS_PORT: port('Port of metrics for Prometheus; without it and METRICS_TOKEN there are none', 'none'),
   METRICS_HOST: text(
     'Address that METRICS_PORT listens on; METRICS_TOKEN is required unless only this machine reaches it',

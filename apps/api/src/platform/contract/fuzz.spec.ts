@@ -86,13 +86,13 @@ async function givenClub(): Promise<string[]> {
     const team = await givenTeam(app, { registrationOpen: true, activePlayers: ['Demo Player 01'] });
     const session = await givenTryoutSession(app, { teamId: team.id });
     const practice = await givenPractice(app, { date: `2025-09-0${number + 4}` });
-    for (const target of [{ sessionId: session.id }, { practiceId: practice.id }]) {
+    for (const activity of [{ sessionId: session.id }, { practiceId: practice.id }]) {
       const parentEmail = `demo.${families.length}@example.test`;
       const family = await givenFamily(app, parentEmail);
       families.push(family);
       const receipt = randomToken();
       const owner = { familyId: family.id, receiptHash: sha256(receipt), parentEmail };
-      await givenRegistration(app, { ...target, ...owner });
+      await givenRegistration(app, { ...activity, ...owner });
       receipts.push(receipt);
     }
   }

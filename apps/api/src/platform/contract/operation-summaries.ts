@@ -22,18 +22,18 @@ function summaries(sourceFolder: string): Map<string, string> {
   return found;
 }
 
-/** Adds a summary to each operation, its doc comment's first sentence, and the rest as description. */
+/** Adds a summary to each operation, its doc comment's first sentence, and puts the whole before its description. */
 export function withSummaries(document: OpenAPIObject, sourceFolder: string): OpenAPIObject {
   const texts = summaries(sourceFolder);
   for (const path of Object.values(document.paths))
     for (const operation of Object.values(
       path as Record<string, { operationId: string; summary?: string; description?: string }>,
     )) {
-      const [, summary = '', description = ''] =
-        /^(.+?[.:])(?: (.*))?$/.exec(texts.get(operation.operationId) ?? '') ?? [];
-      if (summary === '') throw new Error(`${operation.operationId} has no doc comment`);
-      operation.summary = summary.replace(/[.:]$/, '');
-      if (description !== '') operation.description = description;
+      const text = texts.get(operation.operationId) ?? '';
+      const [, summary] = /^(.+?)[.:](?: |$)/.exec(text) ?? [];
+      if (summary === undefined) throw new Error(`${operation.operationId} has no doc comment`);
+      operation.summary = summary;
+      operation.description = [text, operation.description].filter(Boolean).join(' ');
     }
   return document;
 }

@@ -1,9 +1,11 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS } from '../common/access-table.js';
+import type { Audience } from '@lions/domain';
+import { ACCESS, KEY_CALLS } from '../common/access-table.js';
 
 interface Operation {
   security?: object[];
-  responses: Record<string, { content?: Record<string, { examples?: object }> } | undefined>;
+  description?: string;
+  responses: Record<string, { content?: Record<string, { examples?: object; schema?: object }> } | undefined>;
 }
 
 interface Schema {
@@ -11,6 +13,7 @@ interface Schema {
   type?: string;
   format?: string;
   example?: unknown;
+  enum?: unknown[];
   nullable?: boolean;
   allOf?: Schema[];
 }
@@ -20,15 +23,37 @@ export const routeOf = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
- * Adds what OpenAPI 3.0 and the generators of clients need, and @nestjs/swagger leaves out: the security of open calls,
- * whole numbers, instants, and the type beside `nullable`.
+ * Adds what OpenAPI 3.0 and the generators of clients need, and @nestjs/swagger leaves out: who may call, the security of open
+ * calls, whole numbers, instants, the type beside `nullable`, and null among the values of such an enumeration.
  */
 export function withStandardForm(document: OpenAPIObject): OpenAPIObject {
   for (const [path, operations] of Object.entries(document.paths))
-    for (const [method, operation] of Object.entries(operations as unknown as Record<string, Operation>))
-      if (ACCESS[routeOf(method, path)] === 'anyone') operation.security = optionalSecurity(operation);
+    for (const [method, operation] of Object.entries(operations as unknown as Record<string, Operation>)) {
+      const audience = ACCESS[routeOf(method, path)] ?? 'superadmin';
+      if (audience === 'anyone') operation.security = optionalSecurity(operation);
+      operation.description = path.includes('{token}') ? 'For the holder of the link.' : AUDIENCES[audience];
+      addKey(operation, KEY_CALLS[routeOf(method, path)]);
+    }
   standardize(document, '', document);
   return document;
+}
+
+const AUDIENCES: Record<Audience, string> = {
+  anyone: 'For anyone.',
+  coach: 'For coaches and superadmins.',
+  superadmin: 'For superadmins.',
+};
+
+/** Name of the scheme of API keys. */
+export const KEY_SECURITY = 'apiKey';
+
+/** Declares that a call takes an API key, and which. */
+function addKey(operation: Operation, call: (typeof KEY_CALLS)[string] | undefined): void {
+  if (!call) return;
+  const { security = [], description = '' } = operation;
+  operation.security = [...(security.length === 0 ? [{}] : security), { [KEY_SECURITY]: [] }];
+  const limit = call.isWholeClub ? ', for all teams' : '';
+  operation.description = `${description} API keys: \`${call.scope}\`${limit}.`;
 }
 
 /** None, or the cookie of a coach, who is shown more. */
@@ -50,6 +75,7 @@ function standardize(part: unknown, name: string, document: OpenAPIObject): void
   if (schema.type === 'number' && schema.format === undefined) schema.type = 'integer';
   if (schema.type === 'string' && schema.format === undefined && isInstant(name, schema))
     schema.format = 'date-time';
+  if (schema.nullable && schema.enum) schema.enum = [...new Set([...schema.enum, null])];
   const [reference, ...others] = schema.allOf ?? [];
   if (reference?.$ref === undefined || others.length > 0) return;
   if (schema.nullable) schema.type ??= typeOf(document, reference.$ref);

@@ -200,6 +200,8 @@ describe('an update by the columns of a table', () => {
     date: `2026-12-0${day}`,
     time: '6:00 PM - 7:30 PM',
     capacity: 20,
+    feeCents: null,
+    feeUrl: null,
     isActive: true,
     cancelledAt: null,
     version: 1,

@@ -24,6 +24,8 @@ export interface Patience {
   within?: number;
 }
 
+/** Work at the end of a write that announces changed rows, in its transaction. */
+type AnnouncedListener = (tx: Writer) => Promise<void>;
 type EndedListener = (kind: 'read' | 'write', milliseconds: number) => void;
 
 /**
@@ -37,6 +39,7 @@ export class Db {
   /** Reads and writes that run or wait for their turn. */
   readonly pending = { read: 0, write: 0 };
   private ended: EndedListener | undefined;
+  private announced: AnnouncedListener | undefined;
   /** Whether writes wait for each other's rows; on the embedded database they run one after another. */
   readonly locksRows: boolean;
   /** `read` and `write` run their work on a connection of its own; `write` in a transaction that a rejection rolls back. */
@@ -56,6 +59,11 @@ export class Db {
   /** Called after each read and write, also those that fail, with their duration in milliseconds. */
   whenEnded(listener: EndedListener): void {
     this.ended = listener;
+  }
+
+  /** Called once in each write that announces changed rows, before it is committed. */
+  whenAnnounced(listener: AnnouncedListener): void {
+    this.announced = listener;
   }
 
   read<T>(work: (reader: Reader) => Promise<T>, patience: Patience = {}): Promise<T> {
@@ -98,6 +106,7 @@ export class Db {
             const tx = new Writer(manager, this.locksRows);
             writer = tx;
             const result = await work(tx);
+            if (tx.announcements.size > 0) await this.announced?.(tx);
             if (tx.changesPublicData) await this.publicDataVersion.raiseIn(tx);
             // The caller has been answered 503, so nothing may be committed.
             deadline.requireTime();

@@ -102,6 +102,21 @@ export const PUBLIC_TABLES: ReadonlySet<string> = new Set([
   'tryout_sessions',
 ]);
 
+/** Tables whose changed rows a write announces: webhooks tell of them. */
+export const ANNOUNCED_TABLES: ReadonlySet<string> = new Set([
+  'practices',
+  'registrations',
+  'teams',
+  'tryout_sessions',
+]);
+
+/** The change of an announced row. */
+export interface Announcement {
+  table: string;
+  id: number;
+  kind: 'changed' | 'created' | 'cancelled';
+}
+
 /** Read and write access inside a transaction. */
 export class Writer extends Reader {
   /** Whether a table of public data is written: the transaction then raises the public data version. */
@@ -114,6 +129,8 @@ export class Writer extends Reader {
   recorded: RecordedChange | undefined;
   /** While it is a list, audit entries are collected here instead: one entry for all of them follows. */
   joined: JoinedEntry[] | undefined;
+  /** Announced rows that the transaction changes, once each, by table and id. */
+  readonly announcements = new Map<string, Announcement>();
 
   constructor(
     manager: EntityManager,
@@ -130,7 +147,9 @@ export class Writer extends Reader {
     // A copy: TypeORM writes a column's default as MariaDB returns it into the object, 1 for true.
     const values = { ...row } as QueryDeepPartialEntity<E>;
     const result: InsertResult = await this.writing(target).insert(target, values);
-    return (result.identifiers[0] as { id: number }).id;
+    const { id } = result.identifiers[0] as { id: number };
+    this.announce(target, [id]);
+    return id;
   }
 
   /** Inserts rows in order; all have the same fields. */
@@ -151,6 +170,35 @@ export class Writer extends Reader {
     return insertRows(this.writing(target), target, rows, { key, touched });
   }
 
+  /** Notes changed rows of an announced table; those of other tables are ignored. The strongest kind stays. */
+  announce(
+    target: Target<ObjectLiteral>,
+    ids: readonly number[],
+    kind: Announcement['kind'] = 'changed',
+  ): void {
+    const { tableName: table } = this.metadataOf(target);
+    if (!ANNOUNCED_TABLES.has(table)) return;
+    for (const id of ids) {
+      const key = `${table} ${id}`;
+      if (kind !== 'changed' || !this.announcements.has(key))
+        this.announcements.set(key, { table, id, kind });
+    }
+  }
+
+  private async announceMatchingIn<E extends ObjectLiteral>(
+    target: Target<E>,
+    where: FindOptionsWhere<E>,
+  ): Promise<void> {
+    const { tableName } = this.metadataOf(target);
+    if (!ANNOUNCED_TABLES.has(tableName)) return;
+    const { id } = where as { id?: unknown };
+    const found = typeof id === 'number' ? [{ id }] : await this.manager.findBy(target, where);
+    this.announce(
+      target,
+      found.map((row) => row['id'] as number),
+    );
+  }
+
   /** Runs `effect` once after the commit; never when the write fails. */
   afterCommit(effect: () => void): void {
     this.effects.add(effect);
@@ -163,6 +211,7 @@ export class Writer extends Reader {
     change: Partial<E>,
   ): Promise<number> {
     await this.recorded?.noteUpdateIn(this.manager, target, where, change);
+    await this.announceMatchingIn(target, where);
     return (
       (await this.writing(target).update(target, where, change as QueryDeepPartialEntity<E>)).affected ?? 0
     );
@@ -170,6 +219,7 @@ export class Writer extends Reader {
 
   /** Deletes the matching rows and returns their number. */
   async delete<E extends ObjectLiteral>(target: Target<E>, where: FindOptionsWhere<E>): Promise<number> {
+    await this.announceMatchingIn(target, where);
     return (await this.writing(target).delete(target, where)).affected ?? 0;
   }
 

@@ -30,7 +30,7 @@ export class RecordedChange {
   audit: { id: number; action: string; subjectId: number | null } | undefined;
 
   /**
-   * @param at one instant for all of its mails, so that a family gets one letter
+   * @param at one instant for all of its mails, so that a family gets one mail
    * @param mailsDueAt when they may leave
    * @param note a coach's sentence for its mails
    */

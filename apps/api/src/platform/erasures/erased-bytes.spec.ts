@@ -20,12 +20,12 @@ import {
   givenOpenPractices,
   givenPractice,
   givenReceipt,
-  type GivenTarget,
   givenTeam,
   givenTryoutSession,
   register,
 } from '../../testing/given.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import type { ActivityRef } from '../../places/activity.js';
 
 const CHILD = 'Zyxŵkid Qrstuniqué';
 const EMAIL = 'zyx.wvu@unseen-family.example';
@@ -88,8 +88,8 @@ async function givenClub(app: TestApp, later?: Partial<Practice>) {
     : [session, practice];
   const others = async (from: number) => {
     for (let n = from; n < from + 8; n += 1)
-      for (const target of theirs)
-        await register(app.anonymous(), target, `Other Player ${n}`, `other.${n}@example.test`);
+      for (const activity of theirs)
+        await register(app.anonymous(), activity, `Other Player ${n}`, `other.${n}@example.test`);
   };
   await others(0);
   return { teamId, session, practice, others };
@@ -125,7 +125,7 @@ async function givenTraces(app: TestApp, { session, practice, teamId }: Traced, 
   expect(await inTables(app)).toEqual(expect.arrayContaining(PARTS));
   return receipt;
 }
-type Traced = { session: GivenTarget; practice: GivenTarget; teamId: number };
+type Traced = { session: ActivityRef; practice: ActivityRef; teamId: number };
 
 /** The nightly run of a later night. */
 async function night({ app, clock }: TestApp, instant: string): Promise<void> {

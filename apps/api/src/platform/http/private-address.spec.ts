@@ -21,6 +21,7 @@ it.each([
   `/api/my/r/${TOKEN}/registrations/1`,
   '/api/my/request-link',
   `/api/calendar/my/${TOKEN}/session/1.ics`,
+  `/api/calendar/my/r/${TOKEN}.ics`,
   `/api/calendar/my/r/${TOKEN}/practice/1.ics`,
   `/api/calendar/my/${TOKEN}.ics?lang=fr`,
   `/api/%6Dy/${TOKEN}`,

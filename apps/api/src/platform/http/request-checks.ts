@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { presentedKey } from '../common/access.js';
 import { AppError } from '../common/app-error.js';
 
 /** Methods that change nothing. */
@@ -12,12 +13,24 @@ export const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * of another site cannot send. See docs/decisions/accounts.md.
  */
 export function isCrossSite(request: Pick<FastifyRequest, 'method' | 'headers'>, ownOrigin: string): boolean {
-  if (SAFE.has(request.method)) return false;
+  // No page of another site can send a key by itself, and the cookies beside it are ignored.
+  if (SAFE.has(request.method) || presentedKey(request.headers) !== undefined) return false;
   const { headers } = request;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin';
   if (headers.origin !== undefined) return headers.origin !== ownOrigin;
   return headers.cookie !== undefined && headers['x-requested-with'] === undefined;
+}
+
+/** Query parameters under which other services take a key. */
+const KEY_PARAMETERS = ['key', 'api_key', 'access_token'];
+
+/** Whether a call's address holds an API key. */
+export function holdsKey(url: string): boolean {
+  const [path = '', query] = url.split('?', 2);
+  if (query === undefined || !path.startsWith('/api/')) return false;
+  const parameters = new URLSearchParams(query);
+  return KEY_PARAMETERS.some((name) => parameters.has(name));
 }
 
 /** Most bytes of a body: of any caller, and of one without a sign-in. */

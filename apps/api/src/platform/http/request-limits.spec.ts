@@ -62,7 +62,7 @@ describe('a body without a sign-in', () => {
   it('of the largest form of the site is far below the limit', async () => {
     await givenOpenPractices(app);
     const targets = [];
-    for (let day = 10; day < 10 + LIMITS.formTargets; day += 1) {
+    for (let day = 10; day < 10 + LIMITS.formActivities; day += 1) {
       const practice = await givenPractice(app, { date: `2025-09-${day}` });
       targets.push({ kind: 'practice', id: practice.id });
     }

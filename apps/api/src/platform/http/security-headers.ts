@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
@@ -87,6 +88,23 @@ export function documentHeaders(
   const answer = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value) };
   setHeaders({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
   return headers;
+}
+
+/** The source expression of an inline script or style sheet in a policy. */
+export const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+
+/** The headers of a document that any page may frame: it loads nothing, and has no inline code but this. */
+export function framedHeaders(configuration: Configuration, script: string, style: string): Headers {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ];
+  const headers = documentHeaders(configuration, { isIsolated: false });
+  return { ...without(['x-frame-options'], headers), [POLICY]: policy.join(';') };
 }
 
 /** The headers that restrict browsers on an answer of the API. */

@@ -9,7 +9,7 @@ import {
   practiceEventTitle,
   practiceSpan,
   sessionEventTitle,
-  sessionSpan,
+  activitySpan,
   textFor,
   venueAddress,
   type ClubEvent,
@@ -68,7 +68,7 @@ export function sessionEvent(
   context: EventContext,
 ): CalendarEvent | undefined {
   const { id, teamId, location, version, updatedAt, cancelledAt, deletedAt } = session;
-  const [day, span] = [civilDateOf(session.date), sessionSpan(session, context.zone)];
+  const [day, span] = [civilDateOf(session.date), activitySpan(session, context.zone)];
   if (day === undefined || !span) return undefined;
   const isTimeKnown = parseTimeRange(session.time) !== undefined;
   const note = textFor({ en: session.description, fr: session.descriptionFr }, context.language);

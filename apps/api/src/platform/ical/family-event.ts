@@ -10,23 +10,14 @@ export interface HeldPlace {
   lastChange: { seq: number; at: Date } | undefined;
 }
 
-interface FamilyEventTexts {
-  /** The title of an event at which the children wait; position 1 is the next in line. */
-  waiting: (title: string, position: number) => string;
-  /** One child has a spot, and another one waits. */
-  alsoWaiting: (position: number) => string;
-}
-
-const TEXTS: Record<Language, FamilyEventTexts> = {
-  en: {
-    waiting: (title, position) => `${title} (waiting list, number ${position})`,
-    alsoWaiting: (position) => `Also on the waiting list: number ${position}`,
-  },
-  fr: {
-    waiting: (title, position) => `${title} (liste d’attente, rang\u00a0${position})`,
-    alsoWaiting: (position) => `Aussi sur la liste d’attente\u00a0: rang\u00a0${position}`,
-  },
+/** A position in line, as mails and titles say it; 1 is the next in line. */
+export const IN_LINE: Record<Language, (position: number) => string> = {
+  en: (position) => `number ${position} on the waiting list`,
+  fr: (position) => `${position === 1 ? 'en tête de' : `${position}e sur`} la liste d’attente`,
 };
+
+/** Before the position of a child that waits while another one has a spot. */
+const ALSO: Record<Language, string> = { en: 'Also: ', fr: 'Aussi\u00a0: ' };
 
 /**
  * An event as it is for a family: tentative while its children wait, cancelled when none of them has a spot or waits. A
@@ -34,13 +25,13 @@ const TEXTS: Record<Language, FamilyEventTexts> = {
  */
 export function familyEvent(event: CalendarEvent, held: HeldPlace, language: Language): CalendarEvent {
   const { status, waitlistPosition: position, lastChange } = held;
-  const { waiting, alsoWaiting } = TEXTS[language];
+  const inLine = IN_LINE[language];
   const isLater = lastChange !== undefined && lastChange.at > event.changedAt;
-  const also = status === 'confirmed' && position !== null ? alsoWaiting(position) : '';
+  const alsoWaits = status === 'confirmed' && position !== null ? `${ALSO[language]}${inLine(position)}` : '';
   return {
     ...event,
-    title: status === 'waiting' ? waiting(event.title, position ?? 1) : event.title,
-    description: [event.description, also].filter((text) => text !== '').join('\n'),
+    title: status === 'waiting' ? `${event.title} (${inLine(position ?? 1)})` : event.title,
+    description: [event.description, alsoWaits].filter((text) => text !== '').join('\n'),
     isTentative: status === 'waiting',
     isCancelled: event.isCancelled || status === 'cancelled',
     version: event.version + (lastChange?.seq ?? 0),

@@ -30,13 +30,29 @@ describe('a cacheable address', () => {
   ])('does not exist for %s', (url) => expect(keyOf(url)).toBeUndefined());
 
   it.each([
-    ['fbclid=x', ''],
+    ['fbclid=x&lang=fr', '?lang=fr'],
     ['_=1&lang=fr&nocache=1', '?lang=fr'],
     [`x=${'y'.repeat(5000)}&lang=en`, '?lang=en'],
-    ['a=b?c#d&a=b', ''],
+    ['a=b?c#d&a=b&lang=fr', '?lang=fr'],
   ])('of a calendar file is the one without unknown parameters: %s', (query, known) => {
-    for (const path of ['club.ics', 'league/lheq.ics', 'team/3.ics', 'session/3.ics', 'practice/3.ics'])
+    for (const path of [
+      'club.ics',
+      'practices.ics',
+      'league/lheq.ics',
+      'team/3.ics',
+      'session/3.ics',
+      'practice/3.ics',
+    ])
       expect(keyOf(`/api/calendar/${path}?${query}`)).toBe(`/api/calendar/${path}${known}`);
+  });
+
+  it('of a feed or a table has the language of the visitor where it names none', () => {
+    const french = { 'accept-language': 'fr' };
+    expect(keyOf('/api/calendar/club.ics?fbclid=x', french)).toBe('/api/calendar/club.ics?lang=fr');
+    expect(keyOf('/api/calendar/club.ics', {})).toBe('/api/calendar/club.ics?lang=en');
+    expect(keyOf('/api/calendar/club.ics?lang=en', french)).toBe('/api/calendar/club.ics?lang=en');
+    expect(keyOf('/api/teams?format=csv', french)).toBe('/api/teams?format=csv&lang=fr');
+    expect(keyOf('/api/teams?format=csv&updatedSince=2026', french)).toBeUndefined();
   });
 
   it.each(['lang=fr&lang=en', 'lang=f%3Fr', `lang=${'f'.repeat(30)}`])(

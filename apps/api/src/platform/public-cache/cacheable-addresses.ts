@@ -1,23 +1,31 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Language } from '@lions/domain';
-import { COOKIES } from '../common/access.js';
+import { COOKIES, presentedKey } from '../common/access.js';
+import { holdsKey } from '../http/request-checks.js';
 import { visitorsLanguage } from '../http/visitors-language.js';
+
+/** Parameters of a list; one with `updatedSince` is of use to a single caller. */
+const LIST = ['format', 'lang'];
 
 /**
  * Public calls with the parameters of their query. Their answers depend on public tables only, and on the minute.
  * A calendar file ignores other parameters; the other calls refuse them.
  */
 export const CACHEABLE_CALLS: Readonly<Record<string, readonly string[]>> = {
-  '/api/teams': ['league'],
-  '/api/teams/:id/sessions': [],
+  '/api/teams': ['league', ...LIST],
+  '/api/teams/:id': [],
+  '/api/teams/:id/sessions': LIST,
   '/api/sessions/coming': [],
+  '/api/sessions/:id': [],
   '/api/sessions/:id/registrations': [],
-  '/api/practices': [],
+  '/api/practices': LIST,
+  '/api/practices/:id': [],
   '/api/settings/public': [],
-  '/api/calendar': ['from', 'to'],
+  '/api/calendar': ['from', 'to', ...LIST],
   '/api/club': [],
   '/api/pictures/shown': [],
   '/api/calendar/club.ics': ['lang'],
+  '/api/calendar/practices.ics': ['lang'],
   '/api/calendar/league/:league.ics': ['lang'],
   '/api/calendar/team/:id.ics': ['lang'],
   '/api/calendar/session/:id.ics': ['lang'],
@@ -27,14 +35,14 @@ export const CACHEABLE_CALLS: Readonly<Record<string, readonly string[]>> = {
 const MATCHERS = Object.entries(CACHEABLE_CALLS).map(([route, parameters]) => ({
   route,
   parameters,
-  ignoresOthers: route.endsWith('.ics'),
+  isFeed: route.endsWith('.ics'),
   pattern: new RegExp(
     `^${route.replaceAll('.', '\\.').replace(':id', '[1-9]\\d{0,9}').replace(':league', '\\w{1,20}')}$`,
   ),
 }));
 
 /** Files of the site at fixed paths. */
-const FILES = ['/robots.txt', '/service-worker.js', '/sitemap.xml'];
+const FILES = ['/embed.js', '/robots.txt', '/service-worker.js', '/sitemap.xml'];
 
 /** Route of pages and files in log lines. */
 const SITE = '/*';
@@ -55,7 +63,7 @@ export interface CacheableAddress {
   url: string;
   /** Pattern of the address, for log lines. */
   route: string;
-  /** The language of a page; absent for a call or a file. */
+  /** The language of a page; absent for a call, whose URL has it, or a file. */
   language?: Language;
 }
 
@@ -78,7 +86,8 @@ export class CacheableAddresses {
 
   /** Undefined: the request is uncacheable. */
   of({ method, url = '', headers }: IncomingMessage): CacheableAddress | undefined {
-    if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers) || isSignedIn(headers)) return undefined;
+    if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers) || isSignedIn(headers) || holdsKey(url))
+      return undefined;
     const found = this.find(url);
     return found && 'en' in found ? found[visitorsLanguage(headers)] : found;
   }
@@ -120,25 +129,32 @@ const pageAddress = (url: string, language: Language): CacheableAddress => ({
 });
 
 /** An address with a long or odd query: only a calendar file ignores it. */
-function matchFile(url: string): CacheableAddress | undefined {
+function matchFile(url: string): Found | undefined {
   const at = url.indexOf('?');
   const path = url.slice(0, at);
   return at !== -1 && path.endsWith('.ics') ? matchCall(path, url.slice(at + 1)) : undefined;
 }
 
-function matchCall(path: string, query: string | undefined): CacheableAddress | undefined {
+/** A feed or a table without `lang` is that of the visitor's language. */
+function matchCall(path: string, query: string | undefined): Found | undefined {
   const call = MATCHERS.find(({ pattern }) => pattern.test(path));
   if (!call) return undefined;
   const given = [...new URLSearchParams(query)];
-  const read = call.ignoresOthers ? given.filter(([name]) => call.parameters.includes(name)) : given;
+  const read = call.isFeed ? given.filter(([name]) => call.parameters.includes(name)) : given;
   const names = read.map(([name]) => name);
   // The call itself refuses an unknown parameter and a repeated one.
   if (new Set(names).size < names.length || names.some((name) => !call.parameters.includes(name)))
     return undefined;
-  const known = new URLSearchParams(read).toString();
-  if (!hasPlainValues(known)) return undefined;
-  const url = known === '' ? path : `${path}?${known}`;
-  return { key: url, url, route: call.route };
+  const known = new URLSearchParams(read);
+  if (!hasPlainValues(known.toString())) return undefined;
+  const addressOf = (parameters: URLSearchParams): CacheableAddress => {
+    const url = parameters.size === 0 ? path : `${path}?${parameters}`;
+    return { key: url, url, route: call.route };
+  };
+  const hasTexts = call.isFeed || known.get('format') === 'csv';
+  if (!hasTexts || known.has('lang')) return addressOf(known);
+  const inLanguage = (language: Language) => addressOf(new URLSearchParams([...known, ['lang', language]]));
+  return { en: inLanguage('en'), fr: inLanguage('fr') };
 }
 
 function hasPlainValues(query: string | undefined): boolean {
@@ -149,8 +165,9 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-/** A coach's answers differ, and a dead sign-in's cookies are cleared. With https their names contain the plain ones. */
-function isSignedIn({ cookie, 'x-sign-in': signIn }: IncomingHttpHeaders): boolean {
-  if (signIn !== undefined) return true;
+/** The answers of a coach and of a key differ, and a dead sign-in's cookies are cleared. With https their names contain the plain ones. */
+export function isSignedIn(headers: IncomingHttpHeaders): boolean {
+  const { cookie, 'x-sign-in': signIn } = headers;
+  if (signIn !== undefined || presentedKey(headers) !== undefined) return true;
   return cookie !== undefined && (cookie.includes(COOKIES.access) || cookie.includes(COOKIES.refresh));
 }

@@ -11,8 +11,16 @@ const NOT_CACHED = [
   'transfer-encoding',
   'x-request-id',
 ];
-/** Headers that a 304 repeats (RFC 9110). */
-const OF_UNCHANGED = ['cache-control', 'content-location', 'etag', 'expires', 'vary'];
+/** Headers that a 304 repeats (RFC 9110), and without which a page of another site cannot read it. */
+const OF_UNCHANGED = [
+  'access-control-allow-origin',
+  'cache-control',
+  'content-location',
+  'cross-origin-resource-policy',
+  'etag',
+  'expires',
+  'vary',
+];
 
 /** Raw headers; the value behind the first name is the request's id. */
 type HeaderList = string[];

@@ -9,7 +9,10 @@ import { CachedAnswer } from './cached-answer.js';
 const MOST_BYTES = 16_000_000;
 
 /** For caches between the server and its readers: they may keep a list, and ask each time whether it is fresh. */
-const CALL_HEADERS = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, cookie, x-sign-in' };
+const CALL_HEADERS = {
+  'cache-control': 'public, no-cache',
+  vary: 'accept-encoding, authorization, cookie, x-sign-in',
+};
 
 /** A page that a person may view: canonical path without language. */
 export interface PageView {
@@ -36,21 +39,21 @@ export interface PublicAnswer {
   view: PageView | undefined;
 }
 
-/** The state of the club that an answer shows. */
-interface Moment {
+/** The state of the public data that an answer shows. */
+interface DataState {
   version: number;
   /** Whole minutes since 1970: an answer may depend on the time. Absent while the database does not answer. */
   minute?: number;
 }
 /** While the database does not answer, a cached answer of an earlier minute is better than none. */
-const isFresh = (made: Moment, wanted: Moment) =>
-  made.version >= wanted.version && (wanted.minute === undefined || made.minute === wanted.minute);
+const isFresh = (shown: DataState, current: DataState) =>
+  shown.version >= current.version && (current.minute === undefined || shown.minute === current.minute);
 
-/** A cached answer and when it was begun. */
-type Entry = Moment & { answer: CachedAnswer; view: PageView | undefined };
+/** A cached answer and the state that it shows. */
+type Entry = DataState & { answer: CachedAnswer; view: PageView | undefined };
 
 /** An answer that is being made, and the one that is made after it. */
-type InFlight = Moment & { answer: Promise<PublicAnswer>; next?: Promise<PublicAnswer> };
+type InFlight = DataState & { answer: Promise<PublicAnswer>; next?: Promise<PublicAnswer> };
 
 /**
  * Public answers, fresh until public data changes or the minute ends (docs/decisions/public-cache.md). The server makes
@@ -82,11 +85,11 @@ export class PublicCache {
   }
 
   async find(address: CacheableAddress): Promise<PublicAnswer> {
-    const wanted = await this.now();
-    const entry = this.fresh(address, wanted);
+    const current = await this.currentState();
+    const entry = this.fresh(address, current);
     if (entry) this.counts.hits += 1;
     else this.counts.misses += 1;
-    return entry ?? this.make(address, wanted);
+    return entry ?? this.make(address, current);
   }
 
   /** A call of a page, without cookies: a page shows nothing that a visitor may not see. @param caller for rate limits */
@@ -96,35 +99,35 @@ export class PublicCache {
       const response = await this.fastify.inject({ method: 'GET', url, remoteAddress: caller });
       return { status: response.statusCode, body: response.json<unknown>(), isCacheable: false };
     }
-    const wanted = await this.now();
-    const { answer } = this.fresh(address, wanted) ?? (await this.make(address, wanted));
+    const current = await this.currentState();
+    const { answer } = this.fresh(address, current) ?? (await this.make(address, current));
     const body: unknown = JSON.parse(answer.body.toString());
     return { status: answer.status, body, isCacheable: answer instanceof CachedAnswer };
   }
 
-  private fresh({ key }: CacheableAddress, wanted: Moment): Entry | undefined {
+  private fresh({ key }: CacheableAddress, current: DataState): Entry | undefined {
     const entry = this.entries.get(key);
-    return entry && isFresh(entry, wanted) ? entry : undefined;
+    return entry && isFresh(entry, current) ? entry : undefined;
   }
 
   /** One answer per address is made at a time. Readers share it; readers who need newer data share the next one. */
-  private make(address: CacheableAddress, wanted: Moment): Promise<PublicAnswer> {
+  private make(address: CacheableAddress, current: DataState): Promise<PublicAnswer> {
     const running = this.inFlight.get(address.key);
     if (!running) {
-      const answer = this.fill(address, wanted).finally(() => this.inFlight.delete(address.key));
-      this.inFlight.set(address.key, { ...wanted, answer });
+      const answer = this.fill(address, current).finally(() => this.inFlight.delete(address.key));
+      this.inFlight.set(address.key, { ...current, answer });
       return answer;
     }
-    if (isFresh(running, wanted)) return running.answer;
+    if (isFresh(running, current)) return running.answer;
     const again = async () => {
-      const now = await this.now();
-      return this.fresh(address, now) ?? this.make(address, now);
+      const newer = await this.currentState();
+      return this.fresh(address, newer) ?? this.make(address, newer);
     };
     running.next ??= running.answer.then(again, again);
     return running.next;
   }
 
-  private async fill({ key, url, language }: CacheableAddress, begun: Moment): Promise<PublicAnswer> {
+  private async fill({ key, url, language }: CacheableAddress, state: DataState): Promise<PublicAnswer> {
     const response = await this.fastify.inject({
       method: 'GET',
       url,
@@ -144,8 +147,10 @@ export class PublicCache {
     if (!isCacheable || status !== 200 || headers['set-cookie'] !== undefined)
       return { answer: { status, headers, body }, view };
     // Pages, files and feeds have a rule for caches of their own.
-    const more = headers['cache-control'] === 'no-store' ? CALL_HEADERS : {};
-    const entry = { ...begun, answer: new CachedAnswer(body, { ...headers, ...more }), view };
+    const isCall = headers['cache-control'] === 'no-store';
+    const vary = [CALL_HEADERS.vary, ...[headers['vary'] ?? []].flat()].join(', ');
+    const more = isCall ? { ...CALL_HEADERS, vary } : {};
+    const entry = { ...state, answer: new CachedAnswer(body, { ...headers, ...more }), view };
     this.keep(key, entry);
     return entry;
   }
@@ -166,7 +171,7 @@ export class PublicCache {
     this.entries.delete(key);
   }
 
-  private async now(): Promise<Moment> {
+  private async currentState(): Promise<DataState> {
     try {
       return { version: await this.version.current(), minute: this.minute() };
     } catch {

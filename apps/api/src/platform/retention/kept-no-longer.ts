@@ -25,7 +25,7 @@ export const CASCADES = [
 /**
  * The tables whose rows the brake counts. Marks of requests are left out: they live a day, and hundreds of them after
  * an evening of registrations do not indicate a wrong clock. So are the leases of tryout numbers, which hold no data,
- * and the marks of erasures, which no one would miss.
+ * the marks of erasures and the deliveries of webhooks, which no one would miss.
  */
 export const COUNTED_TABLES = {
   tryoutSessions: 'tryout_sessions',

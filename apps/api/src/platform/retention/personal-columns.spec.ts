@@ -13,6 +13,7 @@ const NO_PERSON = [
   'page_views.language',
   'registrations.parentalAuthority',
   'registrations.playerPosition',
+  'api_keys.name',
   'teams.name',
   'teams.ageRange',
   'teams.playerDisplay',

@@ -13,7 +13,7 @@ interface DeclaredColumns {
 const listed = (names: string) => names.split(' ');
 
 const STAMPS = ['createdAt', 'updatedAt'];
-const TARGET = ['practiceId', 'sessionId'];
+const ACTIVITY = ['practiceId', 'sessionId'];
 
 /** The names of a table's fields that are personal, or those that are not. */
 const fields = (table: Record<string, { personal: boolean }>, personal: boolean) =>
@@ -31,9 +31,13 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     ),
   },
   admin_users: {
-    personal: ['firstName', 'lastName', 'username', 'email', 'passwordHash', 'lastLogin'],
+    personal: ['firstName', 'lastName', 'username', 'email', 'passwordHash', 'secondFactor', 'lastLogin'],
     other: ['id', 'role', 'teamIds', 'mayChangePractices', 'isActive', 'version', ...STAMPS],
     keptBecause: 'Staff are kept as long as they are staff: a superadmin deletes them.',
+  },
+  api_keys: {
+    personal: [],
+    other: listed('id userId name prefix keyHash scopes teamIds endsAt lastUsedAt createdAt'),
   },
   audit_entries: {
     // `after` holds device and network of a sign-in.
@@ -45,9 +49,10 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   club_settings: { personal: [], other: ['id', 'key', 'version', 'value', 'savedById', 'savedAt'] },
   erasures: { personal: ['emailHash'], other: ['id', 'mark', 'kind', 'erasedAt'] },
   families: {
-    personal: ['email'],
+    personal: ['email', 'guardianEmail'],
     other: [
       ...listed('id linkSeed tokenHash handedHash handedBy provenAt recognizedAt feedSeed feedHash locale'),
+      ...listed('guardianSeed guardianHash guardianFeedHash'),
       ...STAMPS,
     ],
   },
@@ -90,14 +95,14 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   link_requests: { personal: ['emailHash'], other: ['id', 'askedAt', 'updatedAt'] },
   messages: {
     personal: ['subjectEn', 'textEn', 'subjectFr', 'textFr', 'sentBy'],
-    other: ['id', ...TARGET, 'teamId', 'audience', 'sentById', 'families', 'keyHash', 'createdAt'],
+    other: ['id', ...ACTIVITY, 'teamId', 'audience', 'sentById', 'families', 'keyHash', 'createdAt'],
   },
-  number_leases: { personal: [], other: ['id', ...TARGET, 'device', 'first', 'last', 'createdAt'] },
+  number_leases: { personal: [], other: ['id', ...ACTIVITY, 'device', 'first', 'last', 'createdAt'] },
   outbox_mails: {
     // `told` holds the name of a coach.
     personal: ['told'],
     other: listed(
-      'id kind familyId registrationId userId locale status attempts nextAttemptAt lastError transitionKey data createdAt sentAt',
+      'id kind familyId registrationId userId locale status attempts nextAttemptAt sentTo lastError transitionKey data createdAt sentAt',
     ),
   },
   page_views: { personal: [], other: ['id', 'day', 'path', 'language', 'views'] },
@@ -115,14 +120,14 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
   },
   practices: {
     personal: [],
-    other: ['id', 'date', 'time', 'capacity', 'isActive', 'cancelledAt', 'version', ...STAMPS],
+    other: [...listed('id date time capacity feeCents feeUrl isActive cancelledAt version'), ...STAMPS],
   },
   registrations: {
     personal: [...fields(REGISTRATION_FIELDS, true), 'checkInNote'],
     other: [
       ...fields(REGISTRATION_FIELDS, false),
       ...listed(
-        'id sessionId practiceId familyId status turn confirmedAt attended attendedAt tryoutNumber tryoutNumberAt checkInNoteAt consentReceivedAt consentReceivedBy receiptHash',
+        'id sessionId practiceId familyId status turn confirmedAt attended attendedAt paidAt tryoutNumber tryoutNumberAt checkInNoteAt consentReceivedAt consentReceivedBy receiptHash',
       ),
       ...STAMPS,
     ],
@@ -150,7 +155,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     personal: [],
     other: [
       ...listed(
-        'id teamId date time location description descriptionFr capacity isActive cancelledAt version deletedAt restoredAt',
+        'id teamId date time location description descriptionFr capacity feeCents feeUrl isActive cancelledAt version deletedAt restoredAt',
       ),
       ...STAMPS,
     ],
@@ -159,6 +164,17 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     // `content` holds the players of lists that a turn of the season emptied, and what a correction replaced.
     personal: ['actorId', 'content'],
     other: ['id', 'at', 'endsAt', 'auditId', 'action', 'subjectId', 'families'],
+  },
+  webhook_deliveries: {
+    personal: [],
+    other: listed(
+      'id webhookId messageId type path status attempts nextAttemptAt answerCode answer createdAt settledAt',
+    ),
+  },
+  // No secret is stored: it derives from a seed and the server's secret.
+  webhooks: {
+    personal: [],
+    other: listed('id url events seed formerSeed formerUntil failingSince disabledAt createdAt'),
   },
   waiting_runs: { personal: [], other: ['id', 'kind', 'ranOn', 'cutoff', 'counts', 'waitsSince'] },
 };

@@ -52,6 +52,7 @@ export const RETENTION: readonly RetentionRule[] = [
   { table: 'messages', column: 'createdAt', kept: 'messages' },
   { table: 'audit_entries', column: 'at', kept: 'auditLog' },
   { table: 'erasures', column: 'erasedAt', kept: 'erasures' },
+  { table: 'webhook_deliveries', column: 'createdAt', kept: 'webhookDeliveries' },
   { table: 'page_views', column: 'day', kept: 'pageViews', byDay: true },
 ];
 

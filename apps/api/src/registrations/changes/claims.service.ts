@@ -3,14 +3,14 @@ import { AppError } from '../../platform/common/app-error.js';
 import type { Writer } from '../../platform/database/reader.js';
 import { PlacesService } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
-import { isSameTarget, refOf, type Roster, type TargetRef } from '../../places/target.js';
-import { TargetsService } from '../targets.service.js';
+import { isSameActivity, refOf, type Roster, type ActivityRef } from '../../places/activity.js';
+import { ActivitiesService } from '../activities.service.js';
 
-/** A registration with its locked target and all rows of it. */
+/** A registration with its locked activity and all rows of it. */
 export interface Claimed {
   row: Registration;
   roster: Roster;
-  /** Other targets locked with it. */
+  /** Other activities locked with it. */
   others: Roster[];
 }
 
@@ -18,29 +18,29 @@ export interface Claimed {
 @Injectable()
 export class ClaimsService {
   constructor(
-    private readonly targets: TargetsService,
+    private readonly activities: ActivitiesService,
     private readonly places: PlacesService,
   ) {}
 
   /**
-   * Locks the registration's target, and `also`, before any decision by their rows; `withDeleted` includes deleted
+   * Locks the registration's activity, and `also`, before any decision by their rows; `withDeleted` includes deleted
    * sessions.
    * @throws AppError REGISTRATION_NOT_FOUND
    */
   async claimIn(
     tx: Writer,
     id: number,
-    { also = [], withDeleted = false }: { also?: readonly TargetRef[]; withDeleted?: boolean } = {},
+    { also = [], withDeleted = false }: { also?: readonly ActivityRef[]; withDeleted?: boolean } = {},
   ): Promise<Claimed> {
     const found = await tx.findOne(Registration, { where: { id } });
     if (!found) throw new AppError('REGISTRATION_NOT_FOUND');
-    const targets = await this.targets.lockAllIn(tx, [refOf(found), ...also], withDeleted);
+    const activities = await this.activities.lockAllIn(tx, [refOf(found), ...also], withDeleted);
     const standings = [];
-    for (const target of targets) standings.push(await this.places.rosterIn(tx, target));
-    const roster = standings.find(({ target }) => isSameTarget(target, refOf(found)));
+    for (const activity of activities) standings.push(await this.places.rosterIn(tx, activity));
+    const roster = standings.find(({ activity }) => isSameActivity(activity, refOf(found)));
     if (!roster) throw new AppError('REGISTRATION_NOT_FOUND');
     const row = roster.rows.find((each) => each.id === id);
-    // It was moved before the lock was acquired: find its target again.
+    // It was moved before the lock was acquired: find its activity again.
     if (!row) return this.claimIn(tx, id, { also, withDeleted });
     return { row, roster, others: standings.filter((other) => other !== roster) };
   }

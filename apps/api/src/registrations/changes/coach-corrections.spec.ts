@@ -13,20 +13,20 @@ import {
   givenOpenPractices,
   givenPractice,
   givenReceipt,
-  type GivenTarget,
   givenTeam,
   givenTryoutSession,
 } from '../../testing/given.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
 import { useSignedIn, useTestApp } from '../../testing/test-app.js';
 import type { RegistrationDto } from '../registrations.dto.js';
+import type { ActivityRef } from '../../places/activity.js';
 
 const OURS = 'ours@example.test';
 const WRONG = 'wrong@example.test';
 const TWO_MINUTES = 120_000;
 
-let practice: GivenTarget;
-let session: GivenTarget;
+let practice: ActivityRef;
+let session: ActivityRef;
 
 const catcher = new MailCatcher();
 const app = useTestApp({ catcher });
@@ -36,7 +36,9 @@ beforeEach(async () => {
   clock.set('2025-09-01T16:00:00.000Z');
   for (const table of ['families', 'practices', 'teams', 'audit_entries', 'undoable_changes'])
     await db.write((tx) => tx.execute(`DELETE FROM ${table}`));
+  // A mail of the test before may have been under way.
   await sent();
+  catcher.mails.splice(0);
   await givenOpenPractices(app);
   practice = { kind: 'practice', id: (await givenPractice(app, { capacity: 20 })).id };
   const team = await givenTeam(app, { registrationOpen: true });

@@ -10,11 +10,11 @@ import {
   givenOpenPractices,
   givenPractice,
   givenReceipt,
-  type GivenTarget,
   givenTeam,
   givenTryoutSession,
 } from '../../testing/given.js';
 import { useTestApp } from '../../testing/test-app.js';
+import type { ActivityRef } from '../../places/activity.js';
 
 const HISTORIES = ON_SERVER ? 8 : 15;
 const EMAILS = ['a', 'b', 'c'].map((name) => `${name}@example.test`);
@@ -22,7 +22,7 @@ const NAMES = ['Demo One', 'Demo Two', 'Demo Three', 'DEMO-ONE', 'Démo Two'];
 
 let client: Client;
 let coach: Client;
-let targets: GivenTarget[];
+let activities: ActivityRef[];
 
 const app = useTestApp();
 beforeAll(async () => {
@@ -52,17 +52,17 @@ async function givenLines() {
   });
   await givenOpenPractices(app);
   const team = await givenTeam(app, { registrationOpen: true });
-  targets = [
+  activities = [
     { kind: 'practice', id: (await givenPractice(app, { capacity: 3 })).id },
     { kind: 'session', id: (await givenTryoutSession(app, { teamId: team.id, capacity: 2 })).id },
   ];
   const receipts = [];
-  for (const target of targets)
+  for (const activity of activities)
     for (let count = 0; count < 4; count += 1)
       receipts.push(
         await givenReceipt(
           app,
-          target,
+          activity,
           NAMES[count % 3] ?? '',
           EMAILS[(count + (count > 2 ? 1 : 0)) % 3] ?? '',
         ),

@@ -9,7 +9,7 @@ import type { Writer } from '../../platform/database/reader.js';
 import { FamilyLinks } from '../../places/outbox/family-links.js';
 import { OutboxService } from '../../places/outbox/outbox.service.js';
 import { Registration } from '../../places/registration.entity.js';
-import { isTakenIn, type Roster, type RegistrationTarget } from '../../places/target.js';
+import { isTakenIn, type Roster, type Activity } from '../../places/activity.js';
 import { requireAge } from '../registering/registering.dto.js';
 import type { Claimed } from './claims.service.js';
 import type { CorrectedFields } from '../player.dto.js';
@@ -29,7 +29,7 @@ export class CorrectionsService {
   ) {}
 
   /** The corrected columns. @throws AppError VALIDATION_FAILED */
-  changeOf({ kind }: RegistrationTarget, input: CorrectedFields): Partial<Registration> {
+  changeOf({ kind }: Activity, input: CorrectedFields): Partial<Registration> {
     const { parentName, playerAge, birthYear } = input;
     const change: Partial<Registration> = pick(input, without(REGISTRANT_FIELDS, 'playerPosition', ...AGE));
     if (parentName === null && kind === 'session') throw invalid('parentName', VALIDATION.parentNameRequired);
@@ -43,9 +43,9 @@ export class CorrectionsService {
   }
 
   /**
-   * Corrects a registration of a locked target; without a caller the actor is the family. With another e-mail address
-   * it moves to the family of that address, which gets the mail of a new registration; mails of one instant are one
-   * letter. @throws AppError ALREADY_REGISTERED
+   * Corrects a registration of a locked activity; without a caller the actor is the family. With another e-mail address
+   * it moves to the family of that address, which gets the mail of a new registration; mails of one instant are sent
+   * as one. @throws AppError ALREADY_REGISTERED
    */
   async correctIn(
     tx: Writer,
@@ -80,9 +80,9 @@ export class CorrectionsService {
     return { familyId: families.get(email) ?? null };
   }
 
-  private async welcomeIn(tx: Writer, { target }: Roster, row: Registration, at?: Date): Promise<void> {
+  private async welcomeIn(tx: Writer, { activity }: Roster, row: Registration, at?: Date): Promise<void> {
     const { id: registrationId, familyId, locale, status } = row;
-    if (!target.isAhead || status === 'cancelled' || familyId === null) return;
+    if (!activity.isAhead || status === 'cancelled' || familyId === null) return;
     const kind = status === 'confirmed' ? ('confirmation' as const) : ('waiting' as const);
     const transitionKey = `corrected ${registrationId} ${familyId} ${this.clock.now().toISOString()}`;
     await this.outbox.queueIn(tx, [{ kind, registrationId, familyId, locale, transitionKey }], at);

@@ -8,7 +8,9 @@ import { withHash } from '../../platform/database/columns.js';
 import type { Writer } from '../../platform/database/reader.js';
 import { FamilyLinks } from '../../places/outbox/family-links.js';
 import { Registration } from '../../places/registration.entity.js';
-import { poolNameOf, refOf, type Roster } from '../../places/target.js';
+import { hasFreePlace, poolNameOf, refOf, type Roster } from '../../places/activity.js';
+import { PassingOnService } from '../../places/passing-on.service.js';
+import { TransitionsService } from '../../places/transitions.service.js';
 import { DailyLimit } from '../registering/daily-limit.js';
 import { RegistrationsService } from '../registrations.service.js';
 import { ClaimsService, type Claimed } from './claims.service.js';
@@ -17,7 +19,7 @@ import { CorrectionsService } from './corrections.service.js';
 import { HeldRegistrations, type HeldBy } from './held-registrations.js';
 
 /**
- * Changes by the holder of a family link or of a receipt to one registration that the link opens. Every method throws
+ * Changes by the holder of a family link or of a receipt to registrations that the link opens. Every method throws
  * AppError REGISTRATION_NOT_FOUND for another one.
  */
 @Injectable()
@@ -29,16 +31,26 @@ export class HeldChangesService {
     private readonly claims: ClaimsService,
     private readonly registrations: RegistrationsService,
     private readonly corrections: CorrectionsService,
+    private readonly transitions: TransitionsService,
+    private readonly passing: PassingOnService,
     private readonly links: FamilyLinks,
     private readonly audit: AuditService,
   ) {}
 
-  /** A cancelled registration stays cancelled. @throws AppError REGISTRATION_OVER */
-  async cancelIn(tx: Writer, by: HeldBy, id: number): Promise<void> {
-    const { row, isOpen } = await this.held.oneIn(tx, by, id);
-    if (row.status === 'cancelled') return;
-    if (!isOpen) throw new AppError('REGISTRATION_OVER');
-    await this.registrations.leaveIn(tx, id, 'cancelled', 'parentEmail' in by ? by : {});
+  /** All or none; a cancelled registration stays cancelled. @throws AppError REGISTRATION_OVER */
+  async cancelIn(tx: Writer, by: HeldBy, ids: readonly number[]): Promise<void> {
+    const rows: Registration[] = [];
+    for (const id of ids) {
+      const { row, isOpen } = await this.held.oneIn(tx, by, id);
+      if (row.status === 'cancelled') continue;
+      if (!isOpen) throw new AppError('REGISTRATION_OVER');
+      rows.push(row);
+    }
+    const [first] = rows;
+    // All activities at once, in their one order; and one instant, so that one mail tells it.
+    if (first) await this.claims.claimIn(tx, first.id, { also: rows.map(refOf) });
+    const leaving = { at: this.clock.now(), ...('parentEmail' in by && by) };
+    for (const { id } of rows) await this.registrations.leaveIn(tx, id, 'cancelled', leaving);
   }
 
   /**
@@ -53,6 +65,21 @@ export class HeldChangesService {
   }
 
   /**
+   * Takes a place that is offered to all who wait; a player who has one keeps it.
+   * @throws AppError REGISTRATION_CANCELLED, REGISTRATION_OVER, SPOT_TAKEN
+   */
+  async acceptIn(tx: Writer, by: HeldBy, id: number): Promise<void> {
+    await this.openIn(tx, by, id);
+    // Lock, then look: of two families who accept the last place the second waits here and then finds it taken.
+    const { row, roster } = await this.claimIn(tx, by, id);
+    if (row.status === 'confirmed') return;
+    if (!hasFreePlace(roster, row)) throw new AppError('SPOT_TAKEN');
+    const change = { status: 'confirmed' as const };
+    await this.transitions.applyIn(tx, roster, [{ row, event: 'accepted', actor: 'family', change }]);
+    await this.passing.passOnIn(tx, roster);
+  }
+
+  /**
    * Corrects what was typed. The e-mail address is corrected for all registrations of the receipt that have it, until
    * it is proven. @throws AppError VALIDATION_FAILED, REGISTRATION_CANCELLED, REGISTRATION_OVER, ALREADY_REGISTERED,
    * POSITION_POOL_FIXED, EMAIL_PROVEN, TOO_MANY_REQUESTS
@@ -62,14 +89,11 @@ export class HeldChangesService {
     const { parentEmail: email = found.parentEmail } = input;
     const moving = email === found.parentEmail ? [] : await this.ofReceiptIn(tx, found);
     // Registering locks the same rows: of two requests for one name, the second sees the first.
-    const claimed = await this.claims.claimIn(tx, id, {
+    const claimed = await this.claimIn(tx, by, id, {
       also: moving.map(refOf),
       withDeleted: moving.length > 0,
     });
     const { row, roster } = claimed;
-    if (!isHeldBy(row, by)) throw new AppError('REGISTRATION_NOT_FOUND');
-    if (row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
-    if (!roster.target.isAhead) throw new AppError('REGISTRATION_OVER');
     const change = this.changeOf(roster, row, input);
     const others = alsoMoving(claimed, moving);
     if (email !== row.parentEmail)
@@ -97,6 +121,21 @@ export class HeldChangesService {
     if (refusal) throw refusal;
   }
 
+  /** Locked, and still open to the holder. */
+  private async claimIn(
+    tx: Writer,
+    by: HeldBy,
+    id: number,
+    options?: Parameters<ClaimsService['claimIn']>[2],
+  ): Promise<Claimed> {
+    const claimed = await this.claims.claimIn(tx, id, options);
+    const { row, roster } = claimed;
+    if (!isHeldBy(row, by)) throw new AppError('REGISTRATION_NOT_FOUND');
+    if (row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
+    if (!roster.activity.isAhead) throw new AppError('REGISTRATION_OVER');
+    return claimed;
+  }
+
   private async openIn(tx: Writer, by: HeldBy, id: number) {
     const held = await this.held.oneIn(tx, by, id);
     if (held.row.status === 'cancelled') throw new AppError('REGISTRATION_CANCELLED');
@@ -105,14 +144,14 @@ export class HeldChangesService {
   }
 
   private changeOf(
-    { target }: Roster,
+    { activity }: Roster,
     { playerPosition }: Registration,
     { position, ...typed }: CorrectRegistrationDto,
   ): Partial<Registration> {
-    const change = this.corrections.changeOf(target, typed);
+    const change = this.corrections.changeOf(activity, typed);
     if (position === undefined) return change;
     const corrected = playerPositionOf(position);
-    if (poolNameOf(target, playerPosition) !== poolNameOf(target, corrected))
+    if (poolNameOf(activity, playerPosition) !== poolNameOf(activity, corrected))
       throw new AppError('POSITION_POOL_FIXED');
     return { ...change, playerPosition: corrected };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sessionSpan, type Language } from '@lions/domain';
+import { activitySpan, type Language } from '@lions/domain';
 import { AppError } from '../../platform/common/app-error.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
@@ -7,6 +7,7 @@ import { withHash } from '../../platform/database/columns.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { LedgerService, type RegistrationHistory } from '../../places/ledger.service.js';
 import { PlacesService } from '../../places/places.service.js';
+import { activityOf, hasFreePlace } from '../../places/activity.js';
 import { Registration } from '../../places/registration.entity.js';
 
 /** A registration as its family sees it. */
@@ -21,8 +22,10 @@ export interface HeldRegistration {
   /** The practice was cancelled, the session deactivated, or the session or its team deleted. */
   isCalledOff: boolean;
   history: RegistrationHistory;
-  /** It can still be cancelled: it is not cancelled, and its event is in the future. */
+  /** It can still be cancelled: it is not cancelled, and its activity is in the future. */
   isOpen: boolean;
+  /** It waits, and a place of its pool is free. */
+  isOffered: boolean;
 }
 
 /**
@@ -91,16 +94,27 @@ export class HeldRegistrations {
     return reader.find(Registration, { where: whereOf(by), relations });
   }
 
+  private async isOfferedIn(reader: Reader, row: Registration): Promise<boolean> {
+    const activity = row.practice ?? row.session;
+    if (!activity) return false;
+    const roster = await this.places.rosterIn(
+      reader,
+      activityOf(activity, this.clock.now(), this.configuration.zone),
+    );
+    return hasFreePlace(roster, row);
+  }
+
   private async describeIn(reader: Reader, rows: readonly Registration[]): Promise<HeldRegistration[]> {
     const positions = await this.places.positionsIn(reader, rows);
     const held: HeldRegistration[] = [];
     for (const row of rows) {
       const { practice, session, status } = row;
-      const target = practice ?? session;
-      const span = target && sessionSpan(target, this.configuration.zone);
-      const goneAt = target?.cancelledAt ?? session?.deletedAt ?? session?.team?.deletedAt ?? null;
+      const activity = practice ?? session;
+      const span = activity && activitySpan(activity, this.configuration.zone);
+      const goneAt = activity?.cancelledAt ?? session?.deletedAt ?? session?.team?.deletedAt ?? null;
       const isCalledOff = goneAt !== null || session?.isActive === false;
       const isToCome = span !== undefined && this.clock.now() < span.startsAt;
+      const isOpen = status !== 'cancelled' && isToCome && !isCalledOff;
       held.push({
         row,
         startsAt: span?.startsAt ?? null,
@@ -108,7 +122,8 @@ export class HeldRegistrations {
         isCalledOff,
         history: await this.ledger.historyOfIn(reader, row),
         waitlistPosition: positions.get(row.id) ?? null,
-        isOpen: status !== 'cancelled' && isToCome && !isCalledOff,
+        isOpen,
+        isOffered: isOpen && status === 'waiting' && (await this.isOfferedIn(reader, row)),
       });
     }
     return held;

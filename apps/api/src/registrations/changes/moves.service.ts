@@ -3,20 +3,20 @@ import { placeFor, type PlayerPosition } from '@lions/domain';
 import type { Caller } from '../../platform/common/access.js';
 import { AppError } from '../../platform/common/app-error.js';
 import type { Writer } from '../../platform/database/reader.js';
-import { promotionsOf } from '../../places/places.service.js';
+import { PassingOnService } from '../../places/passing-on.service.js';
 import type { Registration } from '../../places/registration.entity.js';
 import {
   columnsOf,
   endOfLine,
-  isSameTarget,
+  isSameActivity,
   isTakenIn,
   poolNameOf,
   poolOf,
   type Roster,
-} from '../../places/target.js';
+} from '../../places/activity.js';
 import { TransitionsService } from '../../places/transitions.service.js';
 import type { ChangeRegistrationDto } from '../registrations.dto.js';
-import { goneError, TargetsService } from '../targets.service.js';
+import { goneError, ActivitiesService } from '../activities.service.js';
 
 const ONLY_ALIKE = 'A registration moves between practices, or between tryout sessions';
 
@@ -38,12 +38,13 @@ export interface Move {
 @Injectable()
 export class MovesService {
   constructor(
-    private readonly targets: TargetsService,
+    private readonly activities: ActivitiesService,
     private readonly transitions: TransitionsService,
+    private readonly passing: PassingOnService,
   ) {}
 
   /**
-   * The practice or session to move to, among the locked ones; `from` when none is named.
+   * The activity to move to, among the locked ones; `from` when none is named.
    * @throws AppError VALIDATION_FAILED for a practice's registration with a session and the reverse,
    * PRACTICE_NOT_FOUND, PRACTICE_CANCELLED, PRACTICE_STARTED, SESSION_NOT_FOUND, SESSION_CANCELLED,
    * REGISTRATION_CLOSED
@@ -55,25 +56,25 @@ export class MovesService {
     others: readonly Roster[],
     input: Pick<ChangeRegistrationDto, 'practiceId' | 'sessionId'>,
   ): Promise<Roster> {
-    const { kind } = from.target;
+    const { kind } = from.activity;
     const { own, other } = FIELDS[kind];
     if (input[other] !== undefined)
       throw new AppError('VALIDATION_FAILED', { details: [{ field: other, message: ONLY_ALIKE }] });
-    const ref = { kind, id: input[own] ?? from.target.id };
-    if (isSameTarget(ref, from.target)) return from;
-    const to = others.find(({ target }) => isSameTarget(target, ref));
+    const ref = { kind, id: input[own] ?? from.activity.id };
+    if (isSameActivity(ref, from.activity)) return from;
+    const to = others.find(({ activity }) => isSameActivity(activity, ref));
     if (!to) throw goneError(ref);
-    const refusal = await this.targets.refusalIn(tx, caller, to.target);
+    const refusal = await this.activities.refusalIn(tx, caller, to.activity);
     if (refusal) throw refusal;
     // It has started or is inactive: latecomers are registered there, but no player is moved there.
-    if (!to.target.isAhead)
+    if (!to.activity.isAhead)
       throw new AppError(kind === 'practice' ? 'PRACTICE_STARTED' : 'REGISTRATION_CLOSED');
     return to;
   }
 
   /**
-   * From one pool into another, of the same or another practice or session: to a free place, else to the end of the
-   * line. The former place goes to the next in line. @throws AppError ALREADY_REGISTERED
+   * From one pool into another, of the same or another activity: to a free place, else to the end of the
+   * line. The former place is passed on. @throws AppError ALREADY_REGISTERED
    */
   async moveIn(tx: Writer, caller: Caller, { row, from, to, playerPosition }: Move): Promise<void> {
     if (to !== from && isTakenIn(to, row)) throw new AppError('ALREADY_REGISTERED');
@@ -84,10 +85,10 @@ export class MovesService {
       to.rows.push(row);
     }
     const others = { ...to, rows: to.rows.filter((other) => other !== row) };
-    const { capacity, confirmed, waiting } = poolOf(others, poolNameOf(to.target, playerPosition));
+    const { capacity, confirmed, waiting } = poolOf(others, poolNameOf(to.activity, playerPosition));
     const status = placeFor(capacity, { confirmed: confirmed.length, waiting: waiting.length });
     const change = {
-      ...columnsOf(to.target),
+      ...columnsOf(to.activity),
       playerPosition,
       status,
       turn: endOfLine(others.rows),
@@ -95,6 +96,7 @@ export class MovesService {
       ...(to !== from && { tryoutNumber: null, confirmedAt: null }),
     };
     await this.transitions.applyIn(tx, to, [{ ...by, event: 'moved-in', change }]);
-    await this.transitions.applyIn(tx, from, promotionsOf(from));
+    await this.passing.passOnIn(tx, from);
+    if (to !== from) await this.passing.passOnIn(tx, to);
   }
 }

@@ -22,7 +22,11 @@ export class WalkInDto extends IntersectionType(
 
 /** One change at the door: exactly one of attended, tryoutNumber, note and walkIn. */
 export class CheckInChangeDto {
-  @ApiProperty({ format: 'uuid', description: 'Made by the phone: a change sent again changes nothing' })
+  @ApiProperty({
+    format: 'uuid',
+    example: '8f14e45f-ceea-467f-9575-6b2f7a1c0d3e',
+    description: 'Made by the phone: a change sent again changes nothing',
+  })
   @IsUUID()
   id: string;
 
@@ -72,13 +76,26 @@ export class CheckInChangeDto {
 
 /** Request of a phone: its changes in their order, and whether it gives tryout numbers. */
 export class SyncCheckInDto {
-  @ApiProperty({ format: 'uuid', description: 'The random id of the phone' })
+  @ApiProperty({
+    format: 'uuid',
+    example: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+    description: 'The random id of the phone',
+  })
   @IsUUID()
   device: string;
 
   @ApiProperty({ example: true, description: 'Leases numbers that this phone alone gives' })
   @IsBoolean()
   takesNumbers: boolean;
+
+  @ApiProperty({
+    required: false,
+    example: false,
+    description: 'Other phones get those that no player wears',
+  })
+  @Optional()
+  @IsBoolean()
+  returnsNumbers?: boolean;
 
   @ApiProperty({ type: [CheckInChangeDto], maxItems: LIMITS.checkInChanges })
   @IsArray()

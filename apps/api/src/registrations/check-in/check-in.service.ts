@@ -11,8 +11,8 @@ import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { PlacesService } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
-import type { TargetRef } from '../../places/target.js';
-import { goneError, TargetsService } from '../targets.service.js';
+import type { ActivityRef } from '../../places/activity.js';
+import { goneError, ActivitiesService } from '../activities.service.js';
 import { CheckInChanges } from './check-in-changes.js';
 import {
   toCheckInRowDto,
@@ -40,7 +40,7 @@ export class CheckInFacts {
   async factsIn(
     reader: Reader,
     caller: Caller,
-    { kind, id }: TargetRef,
+    { kind, id }: ActivityRef,
   ): Promise<Pick<CheckInDto, 'team' | 'date' | 'time' | 'location' | 'isCancelled' | 'isReadOnly'>> {
     if (kind === 'practice') {
       const { date, time, cancelledAt } = await this.practices.findIn(reader, caller, id);
@@ -61,9 +61,9 @@ export class CheckInFacts {
 
 const KINDS = ['attended', 'tryoutNumber', 'note', 'walkIn'] as const;
 
-/** A target with all its rows. */
+/** An activity with all its rows. */
 interface CheckedRows {
-  target: TargetRef;
+  activity: ActivityRef;
   rows: Registration[];
 }
 
@@ -74,7 +74,7 @@ export class CheckInService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
-    private readonly targets: TargetsService,
+    private readonly activities: ActivitiesService,
     private readonly facts: CheckInFacts,
     private readonly places: PlacesService,
     private readonly leases: NumberLeases,
@@ -94,19 +94,19 @@ export class CheckInService {
    * roster, and no numbers. @throws AppError PRACTICE_NOT_FOUND, SESSION_NOT_FOUND, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE,
    * VALIDATION_FAILED
    */
-  async sync(caller: Caller, ref: TargetRef, input: SyncCheckInDto): Promise<CheckInDto> {
+  async sync(caller: Caller, ref: ActivityRef, input: SyncCheckInDto): Promise<CheckInDto> {
     requireUnambiguous(input.changes);
     // A phone that only looks takes no lock.
-    if (input.changes.length === 0 && !input.takesNumbers)
+    if (input.changes.length === 0 && !input.takesNumbers && !input.returnsNumbers)
       return this.db.read(async (reader) =>
-        this.answerIn(reader, caller, { target: ref, rows: await this.places.allIn(reader, ref) }, [], []),
+        this.answerIn(reader, caller, { activity: ref, rows: await this.places.allIn(reader, ref) }, [], []),
       );
     return this.db.write(async (tx) => {
-      const target = await this.targets.lockIn(tx, ref);
-      if (!target) throw goneError(ref);
-      if (!isInScope(caller, target.teamId) && input.changes.length === 0)
-        return this.answerIn(tx, caller, { target, rows: await this.places.allIn(tx, ref) }, [], []);
-      await requireInScopeIn(tx, caller, target.teamId);
+      const activity = await this.activities.lockIn(tx, ref);
+      if (!activity) throw goneError(ref);
+      if (!isInScope(caller, activity.teamId) && input.changes.length === 0)
+        return this.answerIn(tx, caller, { activity, rows: await this.places.allIn(tx, ref) }, [], []);
+      await requireInScopeIn(tx, caller, activity.teamId);
       const walkIns = await this.walkIns.registerIn(tx, caller, ref, input.changes);
       const rows = await this.places.allIn(tx, ref);
       const results = await this.applyIn(
@@ -115,8 +115,11 @@ export class CheckInService {
         new CheckInChanges(rows, walkIns, this.clock.now()),
       );
       await this.recordIn(tx, caller, ref, input.changes, results);
-      const numbers = input.takesNumbers ? await this.leases.topUpIn(tx, { target, rows }, input.device) : [];
-      return this.answerIn(tx, caller, { target, rows }, numbers, results);
+      const numbers = input.takesNumbers
+        ? await this.leases.takeIn(tx, { activity, rows }, input.device)
+        : [];
+      if (input.returnsNumbers) await this.leases.returnIn(tx, activity, input.device);
+      return this.answerIn(tx, caller, { activity, rows }, numbers, results);
     });
   }
 
@@ -139,7 +142,7 @@ export class CheckInService {
   private async recordIn(
     tx: Writer,
     caller: Caller,
-    { kind, id: subjectId }: TargetRef,
+    { kind, id: subjectId }: ActivityRef,
     changes: readonly CheckInChangeDto[],
     results: readonly CheckInResultDto[],
   ): Promise<void> {
@@ -159,7 +162,7 @@ export class CheckInService {
   private async answerIn(
     reader: Reader,
     caller: Caller,
-    { target, rows }: CheckedRows,
+    { activity, rows }: CheckedRows,
     numbers: number[],
     results: CheckInResultDto[],
   ): Promise<CheckInDto> {
@@ -168,7 +171,7 @@ export class CheckInService {
     const today = civilAt(now, this.configuration.zone).date;
     const attendanceOf = await earlierAttendanceIn(reader, active, today);
     return {
-      ...(await this.facts.factsIn(reader, caller, target)),
+      ...(await this.facts.factsIn(reader, caller, activity)),
       now: now.toISOString(),
       rows: active.map((row) => toCheckInRowDto(row, attendanceOf(row))),
       numbers,

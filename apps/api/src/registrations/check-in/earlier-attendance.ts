@@ -13,7 +13,7 @@ export interface Attendance {
 const NONE: Attendance = { earlier: 0, absences: 0 };
 
 /**
- * Earlier attendance of these children, by `registrantKey`: practices and sessions where players were checked in. Ends
+ * Earlier attendance of these children, by `registrantKey`: activities where players were checked in. Ends
  * with the retention of registrations, because nothing else is stored.
  */
 export async function earlierAttendanceIn(

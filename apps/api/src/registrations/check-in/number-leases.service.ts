@@ -4,12 +4,12 @@ import { Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import type { Registration } from '../../places/registration.entity.js';
-import { columnsOf, targetWhere, type TargetRef } from '../../places/target.js';
+import { columnsOf, activityWhere, type ActivityRef } from '../../places/activity.js';
 import { IdColumn, InstantColumn, TextColumn, WholeNumberColumn } from '../../platform/database/columns.js';
 import type { Practice } from '../../practices/practice.entity.js';
 import type { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 
-/** Tryout numbers that one phone alone gives in a practice or session, so that it can do so without a network. */
+/** Tryout numbers that one phone alone gives in an activity, so that it can do so without a network. */
 @Entity('number_leases')
 @Index('number_leases_practice', ['practiceId', 'first'], { unique: true })
 @Index('number_leases_session', ['sessionId', 'first'], { unique: true })
@@ -28,20 +28,17 @@ export class NumberLease {
   @WholeNumberColumn() first: number;
   /** Included. */
   @WholeNumberColumn() last: number;
-  /** When the phone got it, or last asked for numbers. */
+  /** When the phone got it, or last said that it gives numbers. */
   @InstantColumn() createdAt: Date;
 }
-
-/** A block is at most this part of the numbers that no phone has, so that there are some left for the next phones. */
-const PART = 10;
 
 /** A lease ends an hour after its phone has stopped giving its numbers. */
 const LEASE_MS = (NUMBER_LEASE_HOURS + 1) * HOUR_MS;
 
-/** A target with the numbers of its players. */
+/** An activity with the numbers of its players. */
 interface Worn {
-  target: TargetRef;
-  rows: readonly Pick<Registration, 'tryoutNumber'>[];
+  activity: ActivityRef;
+  rows: readonly Pick<Registration, 'tryoutNumber' | 'status'>[];
 }
 
 /** Tryout numbers leased to phones in blocks, so that two phones never give the same one. */
@@ -50,9 +47,9 @@ export class NumberLeases {
   constructor(private readonly clock: Clock) {}
 
   /** The numbers of this phone that no player of the roster wears, the lowest first. */
-  async freeIn(reader: Reader, { target, rows }: Worn, device: string): Promise<number[]> {
+  private async freeIn(reader: Reader, { activity, rows }: Worn, device: string): Promise<number[]> {
     const worn = new Set(rows.map(({ tryoutNumber }) => tryoutNumber));
-    const leases = await this.leasesIn(reader, target);
+    const leases = await this.leasesIn(reader, activity);
     return leases
       .filter((lease) => lease.device === device)
       .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
@@ -60,41 +57,49 @@ export class NumberLeases {
   }
 
   /**
-   * Numbers as from `freeIn`, with another block when few are left; renews the phone's leases and removes the expired
-   * ones. The target's row is locked. Idempotent.
+   * Free numbers of this phone, the lowest first: leases as many as players lack one when half of them are left. Renews
+   * the phone's leases and removes the expired ones. The activity's row is locked. Idempotent.
    */
-  async topUpIn(tx: Writer, roster: Worn, device: string): Promise<number[]> {
+  async takeIn(tx: Writer, roster: Worn, device: string): Promise<number[]> {
     const createdAt = this.clock.now();
-    for (const lease of await this.leasesIn(tx, roster.target)) {
+    for (const lease of await this.leasesIn(tx, roster.activity)) {
       const { id } = lease;
       if (lease.createdAt.getTime() < createdAt.getTime() - LEASE_MS) await tx.delete(NumberLease, { id });
       else if (lease.device === device) await tx.update(NumberLease, { id }, { createdAt });
     }
+    const { min, max } = LIMITS.leasedNumbers;
+    const lacking = roster.rows.filter(
+      ({ status, tryoutNumber }) => status !== 'cancelled' && tryoutNumber === null,
+    );
+    const wanted = Math.min(Math.max(lacking.length, min), max);
     for (;;) {
       const free = await this.freeIn(tx, roster, device);
-      const block = nextBlock(await this.leasesIn(tx, roster.target));
-      if (!block || free.length >= block.size / 2) return free;
-      const { first, last } = block;
-      await tx.insert(NumberLease, { ...columnsOf(roster.target), device, first, last, createdAt });
+      const block = nextBlock(await this.leasesIn(tx, roster.activity), wanted - free.length);
+      if (!block || free.length >= wanted / 2) return free;
+      await tx.insert(NumberLease, { ...columnsOf(roster.activity), device, ...block, createdAt });
     }
   }
 
-  private leasesIn(reader: Reader, ref: TargetRef): Promise<NumberLease[]> {
-    return reader.find(NumberLease, { where: targetWhere(ref), order: { first: 'ASC' } });
+  /** Makes the numbers of this phone that no player wears the next ones to lease. */
+  async returnIn(tx: Writer, activity: ActivityRef, device: string): Promise<void> {
+    await tx.delete(NumberLease, { ...activityWhere(activity), device });
+  }
+
+  private leasesIn(reader: Reader, ref: ActivityRef): Promise<NumberLease[]> {
+    return reader.find(NumberLease, { where: activityWhere(ref), order: { first: 'ASC' } });
   }
 }
 
-/** The lowest numbers that no phone has. `size`: of a whole block; the numbers between two leases may be fewer. */
+/** The lowest numbers that no phone has, at most `size`: between two leases there may be fewer. */
 function nextBlock(
   leases: readonly NumberLease[],
-): { first: number; last: number; size: number } | undefined {
+  size: number,
+): Pick<NumberLease, 'first' | 'last'> | undefined {
   const { min, max } = LIMITS.tryoutNumber;
-  const leased = leases.reduce((sum, { first, last }) => sum + last - first + 1, 0);
-  const size = Math.min(LIMITS.leasedNumbers, Math.ceil((max - min + 1 - leased) / PART));
   let first: number = min;
   for (const lease of leases) {
-    if (lease.first > first) return { first, last: Math.min(first + size, lease.first) - 1, size };
+    if (lease.first > first) return { first, last: Math.min(first + size, lease.first) - 1 };
     first = lease.last + 1;
   }
-  return first > max ? undefined : { first, last: Math.min(first + size - 1, max), size };
+  return first > max ? undefined : { first, last: Math.min(first + size - 1, max) };
 }

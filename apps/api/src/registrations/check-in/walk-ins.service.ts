@@ -3,7 +3,7 @@ import { newPlayerOf } from '@lions/domain';
 import type { Caller } from '../../platform/common/access.js';
 import type { Writer } from '../../platform/database/reader.js';
 import { repeatable } from '../../platform/http/idempotency.service.js';
-import type { TargetRef } from '../../places/target.js';
+import type { ActivityRef } from '../../places/activity.js';
 import { receiptSeed, type Outcome } from '../registering/decide-registrations.js';
 import { RegisteringService } from '../registering/registering.service.js';
 import type { CheckInChangeDto } from './check-in.dto.js';
@@ -17,7 +17,7 @@ export class WalkIns {
   async registerIn(
     tx: Writer,
     caller: Caller,
-    ref: TargetRef,
+    ref: ActivityRef,
     changes: readonly CheckInChangeDto[],
   ): Promise<Map<string, Outcome>> {
     const walkIns = changes.flatMap(({ id, walkIn }) => (walkIn ? [{ id, walkIn }] : []));

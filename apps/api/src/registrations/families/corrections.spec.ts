@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
-import { letterKeyOf, OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
+import { groupKeyOf, OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
 import { ClaimsService } from '../changes/claims.service.js';
 import type { Client } from '../../testing/client.js';
@@ -11,7 +11,6 @@ import {
   givenOpenPractices,
   givenPractice,
   givenReceipt,
-  type GivenTarget,
   givenTeam,
   givenTryoutSession,
   register,
@@ -19,13 +18,14 @@ import {
 } from '../../testing/given.js';
 import { useTestApp } from '../../testing/test-app.js';
 import type { FamilyDto, ReceiptDto } from './families.dto.js';
+import type { ActivityRef } from '../../places/activity.js';
 
 const OURS = 'ours@example.test';
 const WRONG = 'wrong@example.test';
 
 let client: Client;
-let practice: GivenTarget;
-let session: GivenTarget;
+let practice: ActivityRef;
+let session: ActivityRef;
 
 const app = useTestApp();
 beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('correcting a registration', () => {
     const taken = { status: 409, body: { code: 'ALREADY_REGISTERED' } };
     expect(await correct(two, { playerName: ' démo ONE' })).toMatchObject(taken);
     expect((await correct(one, { playerName: 'Démo One' })).status).toBe(200);
-    await client.post(`${one.path}/cancel`, { registrationId: one.id });
+    await client.post(`${one.path}/cancel`, { registrationIds: [one.id] });
     expect((await correct(two, { playerName: 'Demo One' })).status).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('correcting a registration', () => {
       await givenReceipt(app, session, 'Demo One', OURS),
       await givenReceipt(app, practice, 'Demo Two', OURS),
     ];
-    await client.post(`${one.path}/cancel`, { registrationId: one.id });
+    await client.post(`${one.path}/cancel`, { registrationIds: [one.id] });
     const refused = (code: string) => ({ status: 409, body: { code } });
     expect(await correct(one, { playerName: 'Demo' })).toMatchObject(refused('REGISTRATION_CANCELLED'));
     const three = await givenReceipt(app, session, 'Demo Three', OURS);
@@ -169,7 +169,7 @@ describe('correcting the e-mail address of a receipt', () => {
     const mails = await app.find(OutboxMail, { where: { familyId } });
     return mails.map(({ kind }) => kind);
   };
-  /** One form with two children and two evenings. */
+  /** One form with two children and two activities. */
   const givenForm = async () => {
     const player = (playerName: string) => ({ playerName, playerAge: 14, position: 'Forward' });
     const { body } = await client.post<{ manageUrl: string }>('/api/registration-forms', {
@@ -200,13 +200,13 @@ describe('correcting the e-mail address of a receipt', () => {
 
   it('moves cancelled registrations too, without a mail about them', async () => {
     const form = await givenForm();
-    await client.post(`${form.path}/cancel`, { registrationId: form.ids[1] });
+    await client.post(`${form.path}/cancel`, { registrationIds: [form.ids[1]] });
     expect((await correct(form, { parentEmail: OURS })).status).toBe(200);
     expect(await shownTo(OURS)).toEqual(form.ids);
     expect(await queuedFor(OURS)).toEqual(Array(3).fill('confirmation'));
   });
 
-  it('queues its mails at one instant, which is one letter, also when the clock ticks between two of them', async () => {
+  it('queues its mails at one instant, so that they are sent as one, also when the clock ticks between two of them', async () => {
     const form = await givenForm();
     const time = app.clock.time.bind(app.clock);
     jest.spyOn(app.clock, 'time').mockImplementation(() => {
@@ -217,7 +217,7 @@ describe('correcting the e-mail address of a receipt', () => {
     const { id: familyId } = await givenFamily(app, OURS);
     const mails = await app.find(OutboxMail, { where: { familyId } });
     expect(mails).toHaveLength(4);
-    expect(new Set(mails.map(letterKeyOf)).size).toBe(1);
+    expect(new Set(mails.map(groupKeyOf)).size).toBe(1);
   });
 
   it('answers the same whether the new address has a family or not, proven or not', async () => {

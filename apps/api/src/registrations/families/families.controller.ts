@@ -2,6 +2,7 @@ import {
   applyDecorators,
   Body,
   Controller,
+  Delete,
   Get,
   HttpCode,
   Ip,
@@ -27,8 +28,10 @@ import {
 import { CorrectFamilyRegistrationDto, CorrectRegistrationDto } from '../player.dto.js';
 import {
   ChosenRegistrationDto,
+  ChosenRegistrationsDto,
   FamilyDto,
   FamilyPreferencesDto,
+  GuardianDto,
   NewLinkDto,
   ReceiptDto,
   RequestLinkDto,
@@ -70,14 +73,14 @@ export class ReceiptsController {
     return this.receipts.show(token);
   }
 
-  /** Cancels the registration, also for "we can't come"; its place goes to the next in line. */
+  /** Cancels registrations, also for "we can't come"; their places go to the next in line, and one mail tells it. */
   @Post(':token/cancel')
   @ReceiptCall('REGISTRATION_NOT_FOUND', 'REGISTRATION_OVER')
   cancelReceiptRegistration(
     @Param('token') token: string,
-    @Body() { registrationId }: ChosenRegistrationDto,
+    @Body() { registrationIds }: ChosenRegistrationsDto,
   ): Promise<ReceiptDto> {
-    return this.receipts.cancel(token, registrationId);
+    return this.receipts.cancel(token, registrationIds);
   }
 
   /** "Still coming": confirms that the player will attend; coaches see it. */
@@ -88,6 +91,16 @@ export class ReceiptsController {
     @Body() { registrationId }: ChosenRegistrationDto,
   ): Promise<ReceiptDto> {
     return this.receipts.confirm(token, registrationId);
+  }
+
+  /** Accepts a spot that is offered to all who wait; the first to accept has it. */
+  @Post(':token/accept')
+  @ReceiptCall('REGISTRATION_NOT_FOUND', 'REGISTRATION_CANCELLED', 'REGISTRATION_OVER', 'SPOT_TAKEN')
+  acceptReceiptSpot(
+    @Param('token') token: string,
+    @Body() { registrationId }: ChosenRegistrationDto,
+  ): Promise<ReceiptDto> {
+    return this.receipts.accept(token, registrationId);
   }
 
   /** Corrects the entered data; the e-mail address only until it is proven. Counts towards the rate limit, because the answer to a name reveals who is registered. */
@@ -150,14 +163,14 @@ export class FamiliesController {
     return this.families.open(token);
   }
 
-  /** Cancels a registration, also for "we can't come"; its place goes to the next in line. */
+  /** Cancels registrations, also for "we can't come"; their places go to the next in line, and one mail tells it. */
   @Post(':token/cancel')
   @FamilyCall('REGISTRATION_NOT_FOUND', 'REGISTRATION_OVER')
   cancelFamilyRegistration(
     @Param('token') token: string,
-    @Body() { registrationId }: ChosenRegistrationDto,
+    @Body() { registrationIds }: ChosenRegistrationsDto,
   ): Promise<FamilyDto> {
-    return this.families.cancel(token, registrationId);
+    return this.families.cancel(token, registrationIds);
   }
 
   /** "Still coming": confirms that the player will attend; coaches see it. */
@@ -168,6 +181,16 @@ export class FamiliesController {
     @Body() { registrationId }: ChosenRegistrationDto,
   ): Promise<FamilyDto> {
     return this.families.confirm(token, registrationId);
+  }
+
+  /** Accepts a spot that is offered to all who wait; the first to accept has it. */
+  @Post(':token/accept')
+  @FamilyCall('REGISTRATION_NOT_FOUND', 'REGISTRATION_CANCELLED', 'REGISTRATION_OVER', 'SPOT_TAKEN')
+  acceptFamilySpot(
+    @Param('token') token: string,
+    @Body() { registrationId }: ChosenRegistrationDto,
+  ): Promise<FamilyDto> {
+    return this.families.accept(token, registrationId);
   }
 
   /** Corrects the entered data. Counts towards the rate limit, because the answer to a name reveals who is registered. */
@@ -192,14 +215,32 @@ export class FamiliesController {
 
   /** "These are all mine": the registrations from before the address was proven are no longer marked. */
   @Post(':token/recognize')
-  @FamilyCall()
+  @FamilyCall('FAMILY_LINK_LIMITED')
   recognizeFamilyRegistrations(@Param('token') token: string): Promise<FamilyDto> {
     return this.families.recognize(token);
   }
 
+  /** Adds a second guardian, or replaces an earlier one: a mail brings a link that shows, cancels and corrects. */
+  @Put(':token/guardian')
+  @LimitLinkRequests()
+  @FamilyCall('FAMILY_LINK_LIMITED', 'OWN_ADDRESS')
+  addGuardian(@Param('token') token: string, @Body() { email }: GuardianDto): Promise<FamilyDto> {
+    return this.families.addGuardian(token, email);
+  }
+
+  /** Removes the second guardian, by the family or by that guardian; the guardian's link becomes invalid. */
+  @Delete(':token/guardian')
+  @AllowAnyone()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  removeGuardian(@Param('token') token: string): Promise<void> {
+    return this.families.removeGuardian(token);
+  }
+
   /** The language of the family's mails. */
   @Put(':token/preferences')
-  @FamilyCall()
+  @FamilyCall('FAMILY_LINK_LIMITED')
   setFamilyPreferences(
     @Param('token') token: string,
     @Body() { locale }: FamilyPreferencesDto,
@@ -212,7 +253,7 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(200)
   @ApiOkResponse({ type: NewLinkDto })
-  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND', 'FAMILY_LINK_LIMITED')
   replaceFamilyLink(@Param('token') token: string): Promise<NewLinkDto> {
     return this.families.replaceLink(token);
   }
@@ -221,7 +262,7 @@ export class FamiliesController {
   @Get(':token/export')
   @AllowAnyone()
   @ApiFamilyFile()
-  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND', 'FAMILY_LINK_LIMITED')
   async exportFamily(
     @Param('token') token: string,
     @Query() { lang }: FamilyExportQuery,
@@ -240,7 +281,7 @@ export class FamiliesController {
   @AllowAnyone()
   @HttpCode(204)
   @ApiNoContentResponse()
-  @ApiErrors('FAMILY_LINK_NOT_FOUND')
+  @ApiErrors('FAMILY_LINK_NOT_FOUND', 'FAMILY_LINK_LIMITED')
   eraseFamily(@Param('token') token: string): Promise<void> {
     return this.families.erase(token);
   }

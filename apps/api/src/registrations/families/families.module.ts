@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ErasuresModule } from '../../platform/erasures/erasures.service.js';
 import { FamilyLinksModule } from '../../places/outbox/family-links.js';
-import { MailModule } from '../../mail/mail.module.js';
 import { WrittenTexts } from '../messages/written-texts.js';
 import { OutboxModule } from '../../places/outbox/outbox.controller.js';
 import { PlacesModule } from '../../places/places.module.js';
 import { RegistrationsModule } from '../registrations.module.js';
+import { ToTellModule } from '../to-tell/to-tell.controller.js';
 import { UndoModule } from '../../undo/undo.controller.js';
 import { FamilyCardController } from './card/family-card.controller.js';
 import { FamilyCardService } from './card/family-card.service.js';
@@ -21,10 +21,10 @@ import { LinkRequestsService } from './link-requests.service.js';
   imports: [
     ErasuresModule,
     FamilyLinksModule,
-    MailModule,
     OutboxModule,
     PlacesModule,
     RegistrationsModule,
+    ToTellModule,
     UndoModule,
   ],
   controllers: [FamiliesController, FamilyCardController, FamilyHandoverController, ReceiptsController],

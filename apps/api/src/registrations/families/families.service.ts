@@ -5,32 +5,29 @@ import { changeScopeOfIn } from '../../auth/accounts/team-scope.js';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import { AppError } from '../../platform/common/app-error.js';
 import { Clock } from '../../platform/common/clock.js';
+import { AddressLimit } from '../../platform/common/rate-limit.js';
 import { sha256 } from '../../platform/common/tokens.js';
 import { withHash } from '../../platform/database/columns.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { ErasuresService } from '../../platform/erasures/erasures.service.js';
-import { FamilyLinks } from '../../places/outbox/family-links.js';
+import { FamilyLinks, NO_GUARDIAN } from '../../places/outbox/family-links.js';
 import { Family } from '../../places/outbox/family.entity.js';
 import { OutboxService } from '../../places/outbox/outbox.service.js';
 import { LedgerService } from '../../places/ledger.service.js';
 import { HeldChangesService } from '../changes/held-changes.service.js';
 import { HeldRegistrations, type HeldRegistration } from '../changes/held-registrations.js';
-import { toFamilyDto, type FamilyDto, type NewLinkDto } from './families.dto.js';
+import { toFamilyDto, type FamilyDto, type NewLinkDto, type OpenedFamily } from './families.dto.js';
 import { FamilyErasure } from './family-erasure.service.js';
 import { HolderService, type Holder } from './holder.service.js';
 import { toFamilyExportDto, type FamilyExportDto } from './export/family-export.dto.js';
 
-/** A family and the link that opened it. */
-interface Opened extends Holder {
-  family: Family;
-  /** True for the link in mails, false for the one that a coach handed over. */
-  isByMail: boolean;
-}
+type Opened = Holder & OpenedFamily;
 
 /**
  * The actions behind a family link (docs/decisions/family-link.md). Every method throws AppError
- * FAMILY_LINK_NOT_FOUND for a token of no family: malformed, replaced or unknown.
+ * FAMILY_LINK_NOT_FOUND for a token of no family: malformed, replaced or unknown. A second guardian sees, cancels,
+ * confirms and corrects; the other calls answer FAMILY_LINK_LIMITED.
  */
 @Injectable()
 export class FamiliesService extends HolderService<Opened, FamilyDto> {
@@ -45,6 +42,7 @@ export class FamiliesService extends HolderService<Opened, FamilyDto> {
     private readonly ledger: LedgerService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
+    private readonly limit: AddressLimit,
   ) {
     super();
   }
@@ -70,12 +68,50 @@ export class FamiliesService extends HolderService<Opened, FamilyDto> {
 
   /** The family says that the registrations from before the proof are its own: none is marked any more. */
   recognize(token: string): Promise<FamilyDto> {
-    return this.change(token, (tx, opened) => this.recognizedIn(tx, opened));
+    return this.change(token, (tx, opened) => this.recognizedIn(tx, requireOwn(opened)));
+  }
+
+  /**
+   * Adds the second guardian, or replaces an earlier one, and mails both. Not by a handed-over link: the coach may have a
+   * copy of it. @throws AppError FAMILY_LINK_LIMITED, OWN_ADDRESS, TOO_MANY_REQUESTS
+   */
+  async addGuardian(token: string, email: string): Promise<FamilyDto> {
+    const { family } = await this.db.read(async (reader) => requireMailed(await this.findIn(reader, token)));
+    // Both limits, so that neither one address nor many are sent mails without end.
+    for (const key of [email, `the guardian of ${family.id}`]) await this.limit.count('corrections', key);
+    return this.change(token, async (tx, found) => {
+      const { family } = requireMailed(found);
+      if (email === family.email) throw new AppError('OWN_ADDRESS');
+      if (email === family.guardianEmail) return found;
+      const guardian = this.links.newGuardian(email);
+      const at = this.clock.now();
+      await tx.update(Family, { id: family.id }, { ...guardian, updatedAt: at });
+      await this.recordIn(tx, 'family.addGuardian', family.id);
+      const { id: familyId, locale } = family;
+      const mails = (['guardian', 'guardian-added'] as const).map((kind) => ({
+        kind,
+        familyId,
+        locale,
+        transitionKey: `${kind} ${familyId} ${at.toISOString()}`,
+      }));
+      await this.outbox.queueIn(tx, mails);
+      return { ...found, family: { ...family, ...guardian } };
+    });
+  }
+
+  /** The family or that guardian does it: the guardian's link and calendar stop working at once. */
+  removeGuardian(token: string): Promise<void> {
+    return this.db.write(async (tx) => {
+      const { family } = await this.findIn(tx, token);
+      if (family.guardianEmail === null) return;
+      await tx.update(Family, { id: family.id }, { ...NO_GUARDIAN, updatedAt: this.clock.now() });
+      await this.recordIn(tx, 'family.removeGuardian', family.id);
+    });
   }
 
   setLanguage(token: string, locale: Language): Promise<FamilyDto> {
     return this.change(token, async (tx, opened) => {
-      const { family } = opened;
+      const { family } = requireOwn(opened);
       if (family.locale === locale) return opened;
       await tx.update(Family, { id: family.id }, { locale, updatedAt: this.clock.now() });
       await this.held.setLocaleIn(tx, family.email, locale);
@@ -88,7 +124,7 @@ export class FamiliesService extends HolderService<Opened, FamilyDto> {
   replaceLink(token: string): Promise<NewLinkDto> {
     const secrets = this.links.newSecrets();
     return this.db.write(async (tx) => {
-      const { family, isByMail } = await this.findIn(tx, token);
+      const { family, isByMail } = requireOwn(await this.findIn(tx, token));
       const { id, locale, handedBy } = family;
       const { manageUrl, handedHash } = this.links.handedLinkOf({ ...secrets, locale, handedBy });
       const change = isByMail ? secrets : { ...secrets, handedHash, handedBy };
@@ -100,7 +136,7 @@ export class FamiliesService extends HolderService<Opened, FamilyDto> {
 
   async export(token: string): Promise<FamilyExportDto> {
     const { family, held, isBeforeProof, mails } = await this.db.read(async (reader) => {
-      const opened = await this.findIn(reader, token);
+      const opened = requireOwn(await this.findIn(reader, token));
       const { family, by } = opened;
       const held = await this.held.heldIn(reader, by);
       const isBeforeProof = await this.beforeProofIn(reader, opened, held);
@@ -112,7 +148,7 @@ export class FamiliesService extends HolderService<Opened, FamilyDto> {
 
   erase(token: string): Promise<void> {
     return this.db.write(async (tx) => {
-      const { family } = await this.findIn(tx, token);
+      const { family } = requireOwn(await this.findIn(tx, token));
       await this.erasure.eraseIn(tx, family);
       await this.erasures.recordIn(tx, 'family', family.email);
     });
@@ -130,23 +166,23 @@ export class FamiliesService extends HolderService<Opened, FamilyDto> {
   }
 
   protected async describeIn(reader: Reader, opened: Opened): Promise<FamilyDto> {
-    const { family, by } = opened;
+    const { family, by, isGuardian } = opened;
     const held = await this.held.heldIn(reader, by);
     const isBeforeProof = await this.beforeProofIn(reader, opened, held);
-    return toFamilyDto(family, this.links.feedUrlOf(family), held, isBeforeProof);
+    return toFamilyDto(opened, this.links.feedUrlOf(family, isGuardian), held, isBeforeProof);
   }
 
   /**
    * The ids of registrations that a stranger may have made: by the public, before the address was proven, and still
    * cancellable; none once the family recognized them. While the address is unproven a handed link marks none: it could not tell the family's own ones
-   * apart.
+   * apart. Nor does a second guardian's link, whose holder registered none.
    */
   private async beforeProofIn(
     reader: Reader,
-    { family: { provenAt, recognizedAt }, isByMail }: Opened,
+    { family: { provenAt, recognizedAt }, isByMail, isGuardian }: Opened,
     held: readonly HeldRegistration[],
   ): Promise<ReadonlySet<number>> {
-    if (recognizedAt !== null || (provenAt === null && !isByMail)) return new Set();
+    if (isGuardian || recognizedAt !== null || (provenAt === null && !isByMail)) return new Set();
     const early = held.filter(({ row, isOpen }) => isOpen && (provenAt === null || row.createdAt < provenAt));
     return this.ledger.madeByFamiliesIn(
       reader,
@@ -158,11 +194,14 @@ export class FamiliesService extends HolderService<Opened, FamilyDto> {
     const hash = sha256(token);
     const family =
       (await reader.findOne(Family, { where: { tokenHash: withHash(hash) } })) ??
-      (await reader.findOne(Family, { where: { handedHash: hash } }));
+      (await reader.findOne(Family, { where: { handedHash: hash } })) ??
+      (await reader.findOne(Family, { where: { guardianHash: withHash(hash) } }));
     if (!family) throw new AppError('FAMILY_LINK_NOT_FOUND');
+    const { handedHash, handedBy } = family;
+    if (handedHash === hash && handedBy !== null) await this.requireInLimitIn(reader, family, handedBy);
     const isByMail = family.tokenHash === hash;
-    if (!isByMail && family.handedBy !== null) await this.requireInLimitIn(reader, family, family.handedBy);
-    return { family, isByMail, by: { parentEmail: family.email } };
+    const isGuardian = family.guardianHash === hash;
+    return { family, isByMail, isGuardian, by: { parentEmail: family.email } };
   }
 
   /** The coach who handed the link over may have a copy, and the family may have registered elsewhere since. */
@@ -177,4 +216,15 @@ export class FamiliesService extends HolderService<Opened, FamilyDto> {
   private recordIn(tx: Writer, action: AuditAction, subjectId: number): Promise<void> {
     return this.audit.recordIn(tx, undefined, { action, subjectId });
   }
+}
+
+/** Not the second guardian's link. @throws AppError FAMILY_LINK_LIMITED */
+function requireOwn(opened: Opened): Opened {
+  if (opened.isGuardian) throw new AppError('FAMILY_LINK_LIMITED');
+  return opened;
+}
+
+function requireMailed(opened: Opened): Opened {
+  if (!opened.isByMail) throw new AppError('FAMILY_LINK_LIMITED');
+  return opened;
 }

@@ -1,9 +1,10 @@
 import { DataSource } from 'typeorm';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
-import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
+import { groupKeyOf, OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { HeldRegistrations } from '../changes/held-registrations.js';
 import { Registration } from '../../places/registration.entity.js';
 import {
+  chosenBy,
   dumpOf,
   givenFamily,
   givenPractice,
@@ -37,12 +38,12 @@ beforeAll(async () => {
 });
 
 const given = async (
-  target: { sessionId?: number; practiceId?: number },
+  activity: { sessionId?: number; practiceId?: number },
   change: Partial<Registration> = {},
 ) => {
   const { id: familyId } = await givenFamily(app, change.parentEmail ?? OURS);
-  const row = { parentEmail: OURS, familyId, practiceId: target.practiceId ?? null, ...change };
-  return givenRegistration(app, { sessionId: target.sessionId ?? null, ...row });
+  const row = { parentEmail: OURS, familyId, practiceId: activity.practiceId ?? null, ...change };
+  return givenRegistration(app, { sessionId: activity.sessionId ?? null, ...row });
 };
 /** A practice with one skater's place, which our child has and another family's child waits for. */
 async function givenLine() {
@@ -69,6 +70,9 @@ describe('a family’s page', () => {
     );
     expect(await show(our.path)).toEqual({
       email: OURS,
+      isGuardian: false,
+      guardianEmail: null,
+      canAddGuardian: true,
       locale: null,
       isProven: false,
       feedUrl: expect.stringMatching(/^http.*\/api\/calendar\/my\/[\w-]{43}\.ics$/),
@@ -127,8 +131,12 @@ describe('a family’s page', () => {
     const cancelled = await givenPractice(app, { cancelledAt: clock.now(), date: '2025-09-07' });
     const begun = await givenPractice(app, { date: '2025-09-01', time: '12:00 PM - 1:00 PM' });
     const ids = [];
-    for (const target of [{ practiceId: begun.id }, { sessionId: deleted.id }, { practiceId: cancelled.id }])
-      ids.push((await given(target)).id);
+    for (const activity of [
+      { practiceId: begun.id },
+      { sessionId: deleted.id },
+      { practiceId: cancelled.id },
+    ])
+      ids.push((await given(activity)).id);
     const { path } = await givenFamily(app, OURS);
     const { registrations } = await show(path);
     expect(registrations.map(({ id, isCalledOff }) => [id, isCalledOff])).toEqual([
@@ -138,7 +146,7 @@ describe('a family’s page', () => {
     ]);
     for (const registrationId of ids)
       for (const verb of ['cancel', 'confirm'])
-        expect(await act(path, verb, { registrationId })).toMatchObject({
+        expect(await act(path, verb, chosenBy(verb, registrationId))).toMatchObject({
           status: 409,
           body: { code: 'REGISTRATION_OVER' },
         });
@@ -164,7 +172,7 @@ describe('a token of no family', () => {
       for (const [method, path, body] of [
         ['GET', '', undefined],
         ['GET', '/export', undefined],
-        ['POST', '/cancel', { registrationId: ours.id }],
+        ['POST', '/cancel', { registrationIds: [ours.id] }],
         ['POST', '/confirm', { registrationId: ours.id }],
         ['PUT', '/preferences', { locale: 'fr' }],
         ['POST', '/new-link', undefined],
@@ -180,7 +188,7 @@ describe('"we can’t come"', () => {
   it('passes the place to the next in line, once, and returns the new state', async () => {
     const { ours, our, their, theirs } = await givenLine();
     for (let count = 0; count < 2; count += 1)
-      expect(await act(our.path, 'cancel', { registrationId: ours.id })).toMatchObject({
+      expect(await act(our.path, 'cancel', { registrationIds: [ours.id] })).toMatchObject({
         status: 200,
         body: { registrations: [{ id: ours.id, status: 'cancelled', canCancel: false }] },
       });
@@ -188,22 +196,41 @@ describe('"we can’t come"', () => {
     expect((await audit()).filter(({ action }) => action === 'registration.promote')).toHaveLength(1);
   });
 
+  it('is said once for several children and dates: all or none, and in one mail', async () => {
+    const { ours, our, practice } = await givenLine();
+    const later = await givenPractice(app, { date: '2025-09-20' });
+    const sibling = await given({ practiceId: practice.id }, { playerName: 'Demo Sibling', turn: 3 });
+    const another = await given({ practiceId: later.id }, { playerName: 'Demo Sibling' });
+    const past = await givenPractice(app, { date: '2025-08-20' });
+    const over = await given({ practiceId: past.id });
+    const registrationIds = [another.id, ours.id, sibling.id];
+    const refused = await act(our.path, 'cancel', { registrationIds: [...registrationIds, over.id] });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'REGISTRATION_OVER' } });
+    expect(await app.find(Registration, { where: { status: 'cancelled' } })).toEqual([]);
+    expect((await act(our.path, 'cancel', { registrationIds })).status).toBe(200);
+    const rows = await app.find(Registration, { where: { status: 'cancelled' } });
+    expect(rows.map(({ id }) => id).sort()).toEqual([...registrationIds].sort());
+    const mails = (await app.find(OutboxMail)).filter(({ kind }) => kind === 'cancelled');
+    expect(mails).toHaveLength(3);
+    expect(new Set(mails.map(groupKeyOf)).size).toBe(1);
+  });
+
   it('is limited to the family’s own children', async () => {
     const { ours, their } = await givenLine();
     for (const registrationId of [ours.id, 2_147_483_647])
       for (const verb of ['cancel', 'confirm'])
-        expect(await act(their.path, verb, { registrationId })).toMatchObject({
+        expect(await act(their.path, verb, chosenBy(verb, registrationId))).toMatchObject({
           status: 404,
           body: { code: 'REGISTRATION_NOT_FOUND' },
         });
-    for (const body of [{}, { registrationId: '1' }, { registrationId: 0 }])
+    for (const body of [{}, { registrationIds: [] }, { registrationIds: ['1'] }, { registrationIds: [0] }])
       expect((await act(their.path, 'cancel', body)).status).toBe(400);
   });
 
   it('is refused for a cross-site request', async () => {
     const { ours, our } = await givenLine();
     const crossSite = { 'sec-fetch-site': 'cross-site' };
-    const body = { registrationId: ours.id };
+    const body = { registrationIds: [ours.id] };
     expect(await client.post(`${our.path}/cancel`, body, crossSite)).toMatchObject({ status: 403 });
     expect((await show(our.path)).registrations).toMatchObject([{ status: 'confirmed' }]);
   });
@@ -224,7 +251,7 @@ describe('"still coming"', () => {
     const { ours, our, theirs, their } = await givenLine();
     const waiting = await act(their.path, 'confirm', { registrationId: theirs.id });
     expect(waiting).toMatchObject({ status: 409, body: { code: 'STILL_WAITING' } });
-    await act(our.path, 'cancel', { registrationId: ours.id });
+    await act(our.path, 'cancel', { registrationIds: [ours.id] });
     const cancelled = await act(our.path, 'confirm', { registrationId: ours.id });
     expect(cancelled).toMatchObject({ status: 409, body: { code: 'REGISTRATION_CANCELLED' } });
   });
@@ -245,24 +272,26 @@ it('sends mails in the language that the family chooses', async () => {
 it('replaces the link and the calendar’s address; the earlier ones stop working', async () => {
   const { our } = await givenLine();
   const feeds = app.app.get(FamilyFeeds, { strict: false });
-  const targetsOf = ({ feedUrl }: FamilyDto) =>
-    app.db.read((reader) => feeds.targetsIn(reader, /([\w-]{43})\.ics$/.exec(feedUrl)?.[1] ?? ''));
+  const activitiesOf = ({ feedUrl }: FamilyDto) =>
+    app.db.read((reader) => feeds.activitiesIn(reader, /([\w-]{43})\.ics$/.exec(feedUrl)?.[1] ?? ''));
   const before = await show(our.path);
-  expect(await targetsOf(before)).toMatchObject({ targets: [{ kind: 'practice', status: 'confirmed' }] });
+  expect(await activitiesOf(before)).toMatchObject({
+    activities: [{ kind: 'practice', status: 'confirmed' }],
+  });
   const { body } = await client.post<NewLinkDto>(`${our.path}/new-link`);
   const path = `/api${new URL(body.manageUrl).pathname}`;
   expect(await client.get(our.path)).toMatchObject(NO_LINK);
   const after = await show(path);
   expect(after.registrations).toEqual(before.registrations);
-  expect([await targetsOf(before), await targetsOf(after)]).toEqual([
+  expect([await activitiesOf(before), await activitiesOf(after)]).toEqual([
     undefined,
-    expect.objectContaining({ targets: [expect.any(Object)] }),
+    expect.objectContaining({ activities: [expect.any(Object)] }),
   ]);
 });
 
 it('exports all stored data as a file, without the private addresses', async () => {
   const { our, ours } = await givenLine();
-  await act(our.path, 'cancel', { registrationId: ours.id });
+  await act(our.path, 'cancel', { registrationIds: [ours.id] });
   const answer = await client.get<FamilyExportDto>(`${our.path}/export`);
   await client.get(`${our.path}/export`);
   const exports = { action: 'family.export', subjectId: our.id };

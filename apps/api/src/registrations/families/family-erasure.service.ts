@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../../platform/audit/audit.service.js';
 import type { Writer } from '../../platform/database/reader.js';
+import { FamilyLinks, NO_GUARDIAN } from '../../places/outbox/family-links.js';
 import { Family } from '../../places/outbox/family.entity.js';
 import { WrittenTexts } from '../messages/written-texts.js';
 import type { Registration } from '../../places/registration.entity.js';
@@ -13,6 +14,7 @@ import { RegistrationsService } from '../registrations.service.js';
 export class FamilyErasure {
   constructor(
     private readonly held: HeldRegistrations,
+    private readonly links: FamilyLinks,
     private readonly registrations: RegistrationsService,
     private readonly texts: WrittenTexts,
     private readonly changes: CoachChanges,
@@ -20,18 +22,23 @@ export class FamilyErasure {
   ) {}
 
   /**
-   * Passes places on, then removes the rows, the mails and the family, and its names from what coaches wrote; the log
+   * Passes places on, then removes the rows, the mails and the family, and its names from what coaches wrote; its address is
+   * no other family's second guardian any more. The log
    * keeps no name of it.
    */
   async eraseIn(tx: Writer, { id, email }: Pick<Family, 'id' | 'email'>): Promise<void> {
     tx.erases = true;
     await this.leaveAllIn(tx, email);
-    // Locked after the practices and sessions, in the order of a registration; registrations made meanwhile are
+    // Locked after the activities, in the order of a registration; registrations made meanwhile are
     // visible now.
-    await tx.lock(Family, { id });
+    const [family] = await tx.lock(Family, { id });
     const rows = await this.leaveAllIn(tx, email);
-    const nameless = { playerName: '', parentName: null, parentEmail: email, parentPhone: null };
-    await this.texts.eraseIn(tx, [nameless, ...rows]);
+    const nameless = { playerName: '', parentName: null, parentPhone: null };
+    const addresses = [email, family?.guardianEmail ?? email].map((parentEmail) => ({
+      ...nameless,
+      parentEmail,
+    }));
+    await this.texts.eraseIn(tx, [...addresses, ...rows]);
     await this.held.eraseIn(tx, email);
     await this.changes.forgetIn(
       tx,
@@ -39,6 +46,8 @@ export class FamilyErasure {
       rows.map((row) => row.id),
     );
     await tx.delete(Family, { id });
+    for (const other of await this.links.ofGuardianIn(tx, email))
+      await tx.update(Family, { id: other.id }, NO_GUARDIAN);
     // The actor is the server: the holder of a link is unknown.
     await this.audit.recordIn(tx, undefined, { action: 'family.erase', subjectId: id });
   }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@lions/domain';
+import { groupBy, type Language } from '@lions/domain';
 import { sha256 } from '../../platform/common/tokens.js';
 import { withHash } from '../../platform/database/columns.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { Family } from '../../places/outbox/family.entity.js';
 import { FamilyPlaces, type FamilyPlace } from '../../places/family-places.js';
-import type { Registration } from '../../places/registration.entity.js';
-import { isSameTarget, refOf } from '../../places/target.js';
+import { activityKey, refOf } from '../../places/activity.js';
 import { HeldRegistrations } from '../changes/held-registrations.js';
 
 /** Looks up the private calendar's token, which differs from the page's and only reads dates. */
@@ -17,22 +16,23 @@ export class FamilyFeeds {
     private readonly places: FamilyPlaces,
   ) {}
 
-  /** Each practice and session once; undefined when the token belongs to no family. */
-  async targetsIn(
+  /** Each activity once; undefined when the token belongs to no family. */
+  async activitiesIn(
     reader: Reader,
     feedToken: string,
-  ): Promise<{ locale: Language | null; targets: FamilyPlace[] } | undefined> {
-    const family = await reader.findOne(Family, { where: { feedHash: withHash(sha256(feedToken)) } });
+  ): Promise<{ locale: Language | null; activities: FamilyPlace[] } | undefined> {
+    const hash = sha256(feedToken);
+    const family =
+      (await reader.findOne(Family, { where: { feedHash: withHash(hash) } })) ??
+      (await reader.findOne(Family, { where: { guardianFeedHash: withHash(hash) } }));
     if (!family) return undefined;
-    const byTarget: Registration[][] = [];
-    for (const { row } of await this.registrations.heldIn(reader, { parentEmail: family.email })) {
-      const known = byTarget.find(([first]) => first && isSameTarget(refOf(first), refOf(row)));
-      if (known) known.push(row);
-      else byTarget.push([row]);
-    }
-    const targets: FamilyPlace[] = [];
-    for (const rows of byTarget)
-      if (rows[0]) targets.push(await this.places.ofRowsIn(reader, refOf(rows[0]), rows));
-    return { locale: family.locale, targets };
+    const held = await this.registrations.heldIn(reader, { parentEmail: family.email });
+    const activities: FamilyPlace[] = [];
+    for (const rows of groupBy(
+      held.map(({ row }) => row),
+      (row) => activityKey(refOf(row)),
+    ))
+      if (rows[0]) activities.push(await this.places.ofRowsIn(reader, refOf(rows[0]), rows));
+    return { locale: family.locale, activities };
   }
 }

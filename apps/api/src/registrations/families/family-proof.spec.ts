@@ -6,7 +6,6 @@ import {
   givenOpenPractices,
   givenPractice,
   givenRegistration,
-  type GivenTarget,
   register,
   tokenOf,
 } from '../../testing/given.js';
@@ -14,12 +13,13 @@ import { MailCatcher } from '../../testing/mail-catcher.js';
 import { useSignedIn, useTestApp } from '../../testing/test-app.js';
 import type { FamilyDto, NewLinkDto } from './families.dto.js';
 import { Family } from '../../places/outbox/family.entity.js';
+import type { ActivityRef } from '../../places/activity.js';
 
 const OURS = 'ours@example.test';
 const NO_LINK = { status: 404, body: { code: 'FAMILY_LINK_NOT_FOUND' } };
 
 let anyone: Client;
-let practice: GivenTarget;
+let practice: ActivityRef;
 
 const catcher = new MailCatcher();
 const app = useTestApp({
@@ -119,7 +119,7 @@ describe('a registration', () => {
     ];
     const path = await mailedPath();
     expect(await marked(path)).toEqual([cancelled, held]);
-    await anyone.post(`${path}/cancel`, { registrationId: cancelled });
+    await anyone.post(`${path}/cancel`, { registrationIds: [cancelled] });
     expect(await marked(path)).toEqual([held]);
     app.clock.set('2025-09-05T22:00:00.000Z');
     expect(await marked(path)).toEqual([]);

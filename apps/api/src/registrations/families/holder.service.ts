@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/common/app-error.js';
-import { CorrectionLimit } from '../../platform/common/rate-limit.js';
+import { AddressLimit } from '../../platform/common/rate-limit.js';
 import { sha256 } from '../../platform/common/tokens.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
@@ -31,14 +31,22 @@ export abstract class HolderService<Found extends Holder, Answer> {
     return this.db.read(async (reader) => this.describeIn(reader, await this.findIn(reader, token)));
   }
 
-  /** A cancelled registration stays cancelled. @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_OVER */
-  cancel(token: string, registrationId: number): Promise<Answer> {
-    return this.change(token, (tx, { by }) => this.changes.cancelIn(tx, by, registrationId));
+  /**
+   * All or none; a cancelled registration stays cancelled.
+   * @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_OVER
+   */
+  cancel(token: string, registrationIds: readonly number[]): Promise<Answer> {
+    return this.change(token, (tx, { by }) => this.changes.cancelIn(tx, by, registrationIds));
   }
 
   /** @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, STILL_WAITING */
   confirm(token: string, registrationId: number): Promise<Answer> {
     return this.change(token, (tx, { by }) => this.changes.confirmIn(tx, by, registrationId));
+  }
+
+  /** @throws AppError REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER, SPOT_TAKEN */
+  accept(token: string, registrationId: number): Promise<Answer> {
+    return this.change(token, (tx, { by }) => this.changes.acceptIn(tx, by, registrationId));
   }
 
   /** @throws AppError VALIDATION_FAILED, REGISTRATION_NOT_FOUND, REGISTRATION_CANCELLED, REGISTRATION_OVER,
@@ -66,7 +74,7 @@ export class ReceiptsService extends HolderService<Holder, ReceiptDto> {
     protected readonly db: Db,
     protected readonly changes: HeldChangesService,
     private readonly held: HeldRegistrations,
-    private readonly limit: CorrectionLimit,
+    private readonly limit: AddressLimit,
   ) {
     super();
   }
@@ -74,7 +82,7 @@ export class ReceiptsService extends HolderService<Holder, ReceiptDto> {
   override async correct(token: string, id: number, input: CorrectRegistrationDto): Promise<ReceiptDto> {
     if (input.parentEmail !== undefined) {
       await this.show(token);
-      await this.limit.count(input.parentEmail);
+      await this.limit.count('corrections', input.parentEmail);
     }
     return super.correct(token, id, input);
   }

@@ -7,6 +7,7 @@ import { sha256 } from '../../platform/common/tokens.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { Db } from '../../platform/database/db.js';
 import type { Writer } from '../../platform/database/reader.js';
+import { FamilyLinks } from '../../places/outbox/family-links.js';
 import { Family } from '../../places/outbox/family.entity.js';
 import { OutboxService } from '../../places/outbox/outbox.service.js';
 import { LinkRequests } from './link-requests.entity.js';
@@ -16,7 +17,7 @@ const AN_HOUR = 3;
 /** Longer than either path takes, so that response time does not reveal whether the address is known. */
 export const ANSWER_MS = 150;
 
-/** Sends a family its link again, without revealing whether the family exists. */
+/** Sends a family, or a second guardian, the link again, without revealing whether the family exists. */
 @Injectable()
 export class LinkRequestsService {
   constructor(
@@ -24,6 +25,7 @@ export class LinkRequestsService {
     private readonly clock: Clock,
     private readonly configuration: Configuration,
     private readonly outbox: OutboxService,
+    private readonly links: FamilyLinks,
   ) {}
 
   /** Queues a mail if the family exists. @throws AppError TOO_MANY_REQUESTS, for unknown addresses too */
@@ -35,10 +37,17 @@ export class LinkRequestsService {
     const now = this.clock.now();
     await this.countIn(tx, sha256(email), now);
     const family = await tx.findOne(Family, { where: { email } });
-    if (!family) return;
-    const { id: familyId, locale } = family;
-    const transitionKey = `link ${familyId} ${now.toISOString()}`;
-    await this.outbox.queueIn(tx, [{ kind: 'link', familyId, locale, transitionKey }]);
+    const others = await this.links.ofGuardianIn(tx, email);
+    const mailTo = (kind: 'link' | 'guardian', { id: familyId, locale }: Family) => ({
+      kind,
+      familyId,
+      locale,
+      transitionKey: `${kind} ${familyId} ${now.toISOString()}`,
+    });
+    await this.outbox.queueIn(tx, [
+      ...(family ? [mailTo('link', family)] : []),
+      ...others.map((other) => mailTo('guardian', other)),
+    ]);
   }
 
   /** The row is written before it is read, which locks it: of ten parallel requests three count. */

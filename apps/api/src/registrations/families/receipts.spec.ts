@@ -3,12 +3,12 @@ import { AuditEntry } from '../../platform/audit/audit-entry.entity.js';
 import { CleanupScheduler } from '../../operations/cleanup/cleanup.scheduler.js';
 import type { Client } from '../../testing/client.js';
 import {
+  chosenBy,
   dumpOf,
   givenFamily,
   givenOpenPractices,
   givenPractice,
   givenReceipt,
-  type GivenTarget,
   givenTeam,
   givenTryoutSession,
   register,
@@ -16,14 +16,15 @@ import {
 } from '../../testing/given.js';
 import { useTestApp } from '../../testing/test-app.js';
 import type { FamilyDto, ReceiptDto } from './families.dto.js';
+import type { ActivityRef } from '../../places/activity.js';
 
 const OURS = 'ours@example.test';
 const GONE = { status: 404, body: { code: 'RECEIPT_NOT_FOUND' } };
 
 let client: Client;
 let tables: string[];
-let practice: GivenTarget;
-let session: GivenTarget;
+let practice: ActivityRef;
+let session: ActivityRef;
 
 const app = useTestApp();
 beforeAll(async () => {
@@ -48,8 +49,8 @@ describe('a receipt', () => {
   it.each(['practice', 'session'] as const)(
     'opens the registration of its request for a %s',
     async (kind) => {
-      const target = kind === 'practice' ? practice : session;
-      const { id, url, path, token } = await givenReceipt(app, target, 'Demo One', OURS);
+      const activity = kind === 'practice' ? practice : session;
+      const { id, url, path, token } = await givenReceipt(app, activity, 'Demo One', OURS);
       expect(url).toBe(`${app.configuration.publicUrl}/my/r/${token}`);
       expect(token).toMatch(/^[\w-]{43}$/);
       const { status, body } = await client.get<ReceiptDto>(path);
@@ -106,7 +107,7 @@ describe('a receipt', () => {
     ] as const) {
       expect((await show(own.path)).map(({ id }) => id)).toEqual([own.id]);
       for (const verb of ['cancel', 'confirm'])
-        expect(await client.post(`${own.path}/${verb}`, { registrationId: other.id })).toMatchObject({
+        expect(await client.post(`${own.path}/${verb}`, chosenBy(verb, other.id))).toMatchObject({
           status: 404,
           body: { code: 'REGISTRATION_NOT_FOUND' },
         });
@@ -133,7 +134,7 @@ describe('a receipt', () => {
       body: { registrations: [{ confirmedAt: expect.any(String) }] },
     });
     for (let count = 0; count < 2; count += 1)
-      expect(await client.post(`${path}/cancel`, { registrationId: id })).toMatchObject({
+      expect(await client.post(`${path}/cancel`, { registrationIds: [id] })).toMatchObject({
         status: 200,
         body: { registrations: [{ status: 'cancelled', canCancel: false }] },
       });
@@ -224,7 +225,7 @@ describe('a token without a receipt', () => {
     for (const text of [token, family, 'x'.repeat(43), '1', '%20', "'--", 'é', token.slice(1)])
       for (const [method, path, body] of [
         ['GET', '', undefined],
-        ['POST', '/cancel', { registrationId: id }],
+        ['POST', '/cancel', { registrationIds: [id] }],
         ['POST', '/confirm', { registrationId: id }],
         ['PUT', `/registrations/${id}`, { playerName: 'Demo Two' }],
       ] as const)

@@ -6,13 +6,13 @@ import {
   givenFamily,
   givenOpenPractices,
   givenPractice,
-  type GivenTarget,
   givenTeam,
   givenTryoutSession,
   register,
 } from '../../testing/given.js';
 import { MailCatcher } from '../../testing/mail-catcher.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import type { ActivityKind, ActivityRef } from '../../places/activity.js';
 
 const VICTIM = 'victim@example.test';
 const CHILD = 'Demo Real Child';
@@ -32,7 +32,7 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
     await catcher.close();
   });
 
-  async function givenTarget(of: GivenTarget['kind']): Promise<GivenTarget> {
+  async function givenActivity(of: ActivityKind): Promise<ActivityRef> {
     const { db } = app;
     for (const table of ['families', 'practices', 'teams'])
       await db.write((tx) => tx.execute(`DELETE FROM ${table}`));
@@ -57,7 +57,7 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
           ['GET', '', undefined],
           ['GET', '/export', undefined],
           ['POST', '/open', undefined],
-          ['POST', '/cancel', { registrationId }],
+          ['POST', '/cancel', { registrationIds: [registrationId] }],
           ['PUT', `/registrations/${registrationId}`, { playerName: 'Demo Taken' }],
           ['PUT', '/preferences', { locale: 'fr' }],
           ['POST', '/new-link', undefined],
@@ -71,9 +71,9 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
 
   describe.each(['practice', 'session'] as const)('for a %s', (of) => {
     it('a stranger who registers under a known address sees nothing of that family', async () => {
-      const target = await givenTarget(of);
-      const { body: ours } = await register(parent, target, CHILD, VICTIM);
-      const { body: guess } = await register(stranger, target, 'Demo Guess', VICTIM);
+      const activity = await givenActivity(of);
+      const { body: ours } = await register(parent, activity, CHILD, VICTIM);
+      const { body: guess } = await register(stranger, activity, 'Demo Guess', VICTIM);
       const told = await tryEverything(guess, ours.id);
       expect(told).toContain('Demo Guess');
       for (const secret of [CHILD, VICTIM]) expect(told).not.toContain(secret);
@@ -84,11 +84,11 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
     });
 
     it('a stranger who registers under an address before its family has no access to the family’s page afterwards', async () => {
-      const target = await givenTarget(of);
-      const { body: first } = await register(stranger, target, 'Demo Bait', VICTIM);
+      const activity = await givenActivity(of);
+      const { body: first } = await register(stranger, activity, 'Demo Bait', VICTIM);
       const receipt = `/api${new URL(first.manageUrl ?? '').pathname}`;
-      await stranger.post(`${receipt}/cancel`, { registrationId: first.id });
-      const { status, body: ours } = await register(parent, target, CHILD, VICTIM);
+      await stranger.post(`${receipt}/cancel`, { registrationIds: [first.id] });
+      const { status, body: ours } = await register(parent, activity, CHILD, VICTIM);
       expect([status, typeof ours.manageUrl]).toEqual([201, 'string']);
       const told = await tryEverything(first, ours.id);
       for (const secret of [CHILD, VICTIM]) expect(told).not.toContain(secret);
@@ -102,16 +102,18 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
     });
 
     it('an answer does not tell whether the address is known', async () => {
-      const target = await givenTarget(of);
-      await register(parent, target, CHILD, VICTIM);
-      const known = await shapeOf(register(stranger, target, 'Demo Guess', VICTIM));
-      expect(await shapeOf(register(stranger, target, 'Demo Guess', 'unknown@example.test'))).toEqual(known);
+      const activity = await givenActivity(of);
+      await register(parent, activity, CHILD, VICTIM);
+      const known = await shapeOf(register(stranger, activity, 'Demo Guess', VICTIM));
+      expect(await shapeOf(register(stranger, activity, 'Demo Guess', 'unknown@example.test'))).toEqual(
+        known,
+      );
       expect(known).toMatchObject({
         status: 201,
         body: { manageUrl: expect.stringMatching(/\/my\/r\/x+$/) },
       });
       // A child that is registered already, with a proven or an unproven address.
-      const again = await shapeOf(register(stranger, target, CHILD, VICTIM));
+      const again = await shapeOf(register(stranger, activity, CHILD, VICTIM));
       expect(Object.keys(again.body)).toEqual(Object.keys(known.body));
       expect(again).toMatchObject({ status: 200, body: { manageUrl: null } });
     });
@@ -119,13 +121,13 @@ describe.each(['with a mail server', 'without one'])('%s', (kind) => {
     // With a mail server the sender's own statements would mix in.
     if (kind === 'without one')
       it('an answer runs the same database statements for a known and an unknown address', async () => {
-        const target = await givenTarget(of);
-        await register(parent, target, CHILD, VICTIM);
+        const activity = await givenActivity(of);
+        await register(parent, activity, CHILD, VICTIM);
         const noted = jest.spyOn(app.app.get(DataSource).logger, 'logQuery');
         const statements = () => noted.mock.calls.splice(0).map(([sql]) => sql);
-        await register(stranger, target, 'Demo Guess', VICTIM);
+        await register(stranger, activity, 'Demo Guess', VICTIM);
         const known = statements();
-        await register(stranger, target, 'Demo Guess', 'unknown@example.test');
+        await register(stranger, activity, 'Demo Guess', 'unknown@example.test');
         const unknown = statements();
         noted.mockRestore();
         expect(known.filter((sql) => sql.startsWith('INSERT')).length).toBeGreaterThan(2);

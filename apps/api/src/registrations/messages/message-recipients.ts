@@ -1,7 +1,7 @@
 import {
   groupBy,
   LANGUAGES,
-  sessionSpan,
+  activitySpan,
   type MessageAudience,
   type RegistrationStatus,
 } from '@lions/domain';
@@ -54,6 +54,7 @@ const RECIPIENT = {
   sessionId: nullable(whole),
   date: text,
   time: text,
+  location: nullable(text),
   team: nullable(text),
   teamFr: nullable(text),
 };
@@ -62,7 +63,7 @@ const RECIPIENT = {
 export type Recipient = RowOf<typeof RECIPIENT>;
 
 const SELECT = `SELECT r.id AS registrationId, r.familyId, f.email, f.locale AS familyLocale, r.locale, r.playerName,
-  r.practiceId, r.sessionId, COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time,
+  r.practiceId, r.sessionId, COALESCE(p.date, s.date) AS date, COALESCE(p.time, s.time) AS time, s.location,
   t.name AS team, t.nameFr AS teamFr
   FROM registrations r INNER JOIN families f ON f.id = r.familyId
   LEFT JOIN practices p ON p.id = r.practiceId
@@ -91,7 +92,7 @@ export async function recipientsIn(
   const places = placeholders(statuses);
   const sql = `${SELECT} WHERE ${WHERE[column]} AND r.status IN (${places}) ORDER BY r.id`;
   const rows = await reader.select(sql, [id, ...statuses], RECIPIENT);
-  const isComing = (row: Recipient) => (sessionSpan(row, zone)?.endsAt ?? now) > now;
+  const isComing = (row: Recipient) => (activitySpan(row, zone)?.endsAt ?? now) > now;
   const wanted = column === 'teamId' ? rows.filter(isComing) : rows;
   return groupBy(wanted, ({ familyId }) => String(familyId));
 }

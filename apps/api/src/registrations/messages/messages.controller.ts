@@ -4,6 +4,7 @@ import { AllowCoach, SignedIn, type Caller } from '../../platform/common/access.
 import { ApiErrors } from '../../platform/common/error.dto.js';
 import { RequestKey, TakesRequestKey } from '../../platform/http/idempotency.service.js';
 import { OutboxModule } from '../../places/outbox/outbox.controller.js';
+import { UndoModule } from '../../undo/undo.controller.js';
 import { MessageDraftDto, MessageDto, MessagePreviewDto, MessagesQuery } from './messages.dto.js';
 import { MessagesService } from './messages.service.js';
 
@@ -21,7 +22,7 @@ class MessagesController {
     return this.messages.list(query);
   }
 
-  /** Sends a message: one mail per family, by the outbox. A repetition with the same key sends nothing twice. */
+  /** Sends a message: one mail per family, by the outbox, which can be undone before. A repetition with the same key sends nothing twice. */
   @Post()
   @AllowCoach()
   @TakesRequestKey()
@@ -55,7 +56,7 @@ class MessagesController {
 }
 
 @Module({
-  imports: [OutboxModule],
+  imports: [OutboxModule, UndoModule],
   controllers: [MessagesController],
   providers: [MessagesService],
 })

@@ -59,7 +59,7 @@ export class MessageRecipientDto {
   languages: Language[];
 }
 
-/** The letter of the first family of a language, without the private link. */
+/** The mail of the first family of a language, without the private link. */
 export class MessageLetterDto {
   @ApiProperty({ enum: LANGUAGES }) language: Language;
   @ApiProperty({ example: 'Bring both jerseys' }) subject: string;

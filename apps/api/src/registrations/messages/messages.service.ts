@@ -10,8 +10,11 @@ import { Configuration } from '../../platform/config/configuration.js';
 import { Db } from '../../platform/database/db.js';
 import type { Reader, Writer } from '../../platform/database/reader.js';
 import { oneOf, whole } from '../../platform/database/row-shape.js';
-import { languagesOf, messagePart } from '../../mail/letter-part.js';
+import { blockText } from '../../mail/mail-html.js';
+import { languagesOf, messagePart } from '../../mail/mail-part.js';
 import { OutboxService } from '../../places/outbox/outbox.service.js';
+import { CoachChanges } from '../../undo/coach-changes.service.js';
+import { withoutNote } from '../../undo/editing.js';
 import { Message } from './message.entity.js';
 import {
   recipientsIn,
@@ -40,6 +43,7 @@ export class MessagesService {
     private readonly configuration: Configuration,
     private readonly audit: AuditService,
     private readonly outbox: OutboxService,
+    private readonly changes: CoachChanges,
   ) {}
 
   /** Newest first. @throws AppError VALIDATION_FAILED */
@@ -53,7 +57,7 @@ export class MessagesService {
     });
   }
 
-  /** Who would get the message, and their letters. An incomplete text is shown too. */
+  /** Who would get the message, and their mails. An incomplete text is shown too. */
   preview(draft: MessageDraftDto): Promise<MessagePreviewDto> {
     const target = targetOf(draft);
     return this.db.read(async (reader) => {
@@ -67,20 +71,20 @@ export class MessagesService {
           players: [...new Set(family.map(({ playerName }) => playerName))],
           languages: languagesOf(family),
         })),
-        letters: lettersOf(draft, families),
+        letters: previewsOf(draft, families),
       };
     });
   }
 
   /**
-   * Queues one mail per registration, which the outbox sends as one letter per family. A repetition with the same key
-   * sends nothing. @throws AppError MESSAGE_INCOMPLETE, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE, MESSAGE_REACHES_NONE,
-   * IDEMPOTENCY_KEY_REUSED
+   * Queues one mail per registration; those of a family are sent as one, unless it is undone before. A repetition with
+   * the same key sends nothing. @throws AppError MESSAGE_INCOMPLETE, TEAM_OUT_OF_SCOPE, PRACTICES_OUT_OF_SCOPE,
+   * MESSAGE_REACHES_NONE, IDEMPOTENCY_KEY_REUSED
    */
   send(caller: Caller, draft: MessageDraftDto, key = randomToken()): Promise<MessageDto> {
     if (!isWritten(draft)) throw new AppError('MESSAGE_INCOMPLETE');
     const target = targetOf(draft);
-    return this.db.write(async (tx) => {
+    return this.changes.write(withoutNote(caller), async (tx) => {
       await requireInScopeIn(tx, caller, await teamOfTargetIn(tx, target));
       const keyHash = sha256(key);
       // The row of the key is locked: a second press waits here for the first.
@@ -90,6 +94,7 @@ export class MessagesService {
       if (message.families > 0) return this.toDtoIn(tx, message);
       message.families = await this.queueIn(tx, message, await this.recipientsIn(tx, target, draft));
       await tx.update(Message, { id: message.id }, { families: message.families });
+      tx.recorded?.created.push({ table: 'messages', id: message.id });
       await this.audit.recordIn(tx, caller, {
         action: 'message.send',
         subjectId: message.id,
@@ -155,8 +160,8 @@ const isSame = (message: Message, draft: MessageDraftDto): boolean =>
     (field) => message[field] === draft[field],
   );
 
-/** For each language, the letter of the first family that gets one in it. */
-function lettersOf(draft: MessageDraftDto, families: readonly Recipient[][]): MessageLetterDto[] {
+/** For each language, the mail of the first family that gets one in it. */
+function previewsOf(draft: MessageDraftDto, families: readonly Recipient[][]): MessageLetterDto[] {
   return LANGUAGES.flatMap((language) => {
     const family = families.find((rows) => languagesOf(rows).includes(language));
     if (!family) return [];
@@ -167,7 +172,7 @@ function lettersOf(draft: MessageDraftDto, families: readonly Recipient[][]): Me
       position: undefined,
       playerName: withoutDomain(row.playerName),
     }));
-    const { subject, paragraphs } = messagePart(draft, facts, language);
-    return [{ language, subject, text: paragraphs.join('\n\n') }];
+    const { subject, blocks } = messagePart(draft, facts, language);
+    return [{ language, subject, text: blocks.map(blockText).join('\n\n') }];
   });
 }

@@ -6,6 +6,7 @@ import { givenFamily, givenPractice, givenRegistration, givenSessionFamily } fro
 import { MailCatcher } from '../../testing/mail-catcher.js';
 import { Team } from '../../teams/team.entity.js';
 import { useSignedIn, useTestApp } from '../../testing/test-app.js';
+import type { UndoableChangeDto } from '../../undo/undo.dto.js';
 import type { MessageDto, MessagePreviewDto } from './messages.dto.js';
 
 const TEXTS = {
@@ -22,7 +23,15 @@ const catcher = new MailCatcher();
 const app = useTestApp({
   catcher,
   now: '2025-09-01T16:00:00.000Z',
-  empty: ['messages', 'outbox_mails', 'tryout_sessions', 'teams', 'practices', 'families'],
+  empty: [
+    'messages',
+    'outbox_mails',
+    'tryout_sessions',
+    'teams',
+    'practices',
+    'families',
+    'undoable_changes',
+  ],
 });
 const coach = useSignedIn(app, 'coach');
 
@@ -32,8 +41,13 @@ const send = (body: object, key = 'a key', client = coach) =>
 const preview = async (body: object) =>
   (await coach.post<MessagePreviewDto>('/api/messages/preview', { ...TEXTS, ...body })).body;
 const mails = () => app.find(OutboxMail, { order: { id: 'ASC' } });
-const received = async () => {
+/** Until then a message can be undone. */
+const sendDue = async () => {
+  app.clock.advance(2 * MINUTE_MS);
   await app.sendMails();
+};
+const received = async () => {
+  await sendDue();
   return catcher.mails.map(({ subject, text = '', html = '' }) => ({ subject, text, html }));
 };
 
@@ -58,12 +72,13 @@ describe('a message', () => {
     const [french, english, ...more] = (await received()).sort(bySubject);
     expect(more).toEqual([]);
     expect(french).toMatchObject({ subject: TEXTS.subjectFr });
-    expect(french?.text).toContain('Ce message concerne Demo Player 1 et Demo Player 2\u00a0: séance de');
+    expect(french?.text).toContain('Ce message concerne Demo Player 1 et Demo Player 2.');
     expect(english).toMatchObject({ subject: TEXTS.subjectEn });
     expect(english?.text).toContain(TEXTS.textEn);
     expect(english?.html).toContain('jerseys.<br>\nThe white one too.</p>');
     expect(english?.html).toContain('See you &lt;there&gt;!');
-    expect(english?.text).toContain('This is about Demo English: M15 Test tryout session on Friday');
+    expect(english?.text).toContain('This is about Demo English.');
+    expect(english?.text).toContain('M15 Test – tryout session\nFriday');
   });
 
   it.each([
@@ -87,7 +102,9 @@ describe('a message', () => {
     await send({ sessionId, subjectFr: '', textFr: '' });
     const [mail] = await received();
     expect(mail?.subject).toBe(TEXTS.subjectEn);
-    expect(mail?.text).toMatch(/^Le club a écrit ce message en anglais seulement\.\n\nPlease bring both/);
+    expect(mail?.text).toMatch(
+      /^Bring both jerseys\n\nLe club a écrit ce message en anglais seulement\.\n\nPlease bring both/,
+    );
   });
 
   it('reaches the families of a practice, also after it', async () => {
@@ -98,12 +115,12 @@ describe('a message', () => {
     expect(await received()).toMatchObject([{ subject: TEXTS.subjectEn }]);
   });
 
-  it('is dropped when it was sent before the event and the event is over', async () => {
+  it('is dropped when it was sent before the activity and the activity is over', async () => {
     const { id: practiceId } = await givenPractice(app);
     await givenChild({ practiceId }, 'demo.english@example.test');
     catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
     await send({ practiceId });
-    await app.sendMails();
+    await sendDue();
     catcher.refuseRecipient = () => undefined;
     app.clock.set('2025-09-06T16:00:00.000Z');
     expect(await received()).toEqual([]);
@@ -121,7 +138,7 @@ describe('a message', () => {
     expect((await send({ teamId })).body.families).toBe(2);
     const texts = (await received()).map(({ text }) => text).sort();
     expect(texts).toHaveLength(2);
-    const french = texts.find((text) => text.startsWith(TEXTS.textFr)) ?? '';
+    const french = texts.find((text) => text.includes(TEXTS.textFr)) ?? '';
     for (const day of ['vendredi 5 septembre', 'vendredi 12 septembre']) expect(french).toContain(day);
     expect(french).not.toContain('29 août');
   });
@@ -134,8 +151,8 @@ describe('a message', () => {
     await send({ sessionId });
     for (const written of [letters, await received()]) {
       const having = (words: string) => written.filter(({ text }) => text.includes(words));
-      expect(having('séance de sélection de l’équipe M15 Essai du vendredi')).toHaveLength(1);
-      expect(having('M15 Test tryout session on Friday')).toHaveLength(1);
+      expect(having('M15 Essai – séance de sélection\nvendredi')).toHaveLength(1);
+      expect(having('M15 Test – tryout session\nFriday')).toHaveLength(1);
     }
   });
 
@@ -143,13 +160,13 @@ describe('a message', () => {
     const { id: sessionId } = await givenSessionFamily(app);
     catcher.refuseRecipient = () => ({ code: 451, text: 'not now' });
     await send({ sessionId });
-    await app.sendMails();
+    await sendDue();
     catcher.refuseRecipient = () => undefined;
     const gone = { playerName: 'Demo Player 2' };
     await app.update(Registration, gone, { status: 'cancelled' });
     app.clock.advance(MINUTE_MS);
     const [mail] = await received();
-    expect(mail?.text).toContain('Ce message concerne Demo Player 1\u00a0:');
+    expect(mail?.text).toContain('Ce message concerne Demo Player 1.');
   });
 
   it('is kept with its sender and the state of its mails', async () => {
@@ -157,13 +174,13 @@ describe('a message', () => {
     await givenChild({ sessionId }, 'gone@example.test');
     catcher.refuseRecipient = (to) => (to.startsWith('gone') ? { code: 550, text: 'no' } : undefined);
     await send({ sessionId });
-    await app.sendMails();
+    await sendDue();
     const { body } = await coach.get<MessageDto[]>(`/api/messages?sessionId=${sessionId}`);
     expect(body).toMatchObject([
       {
         ...TEXTS,
         sentBy: coach.user.username,
-        sentAt: app.clock.now().toISOString(),
+        sentAt: '2025-09-01T16:00:00.000Z',
         families: 2,
         mails: { sent: 1, failed: 1, pending: 0, told: 0, dropped: 0 },
       },
@@ -174,6 +191,44 @@ describe('a message', () => {
       take: 1,
     });
     expect(lines).toMatchObject([{ actor: coach.user.username, after: { families: 2 } }]);
+  });
+});
+
+describe('undoing a message', () => {
+  const undoLast = async (client = coach) => {
+    const [change] = (await client.get<UndoableChangeDto[]>('/api/undo')).body;
+    return { change, answer: await client.post<{ code: string }>(`/api/undo/${change?.id}`) };
+  };
+
+  it('within two minutes sends nothing, and keeps no message', async () => {
+    const { id: sessionId } = await givenSessionFamily(app);
+    await send({ sessionId });
+    app.clock.advance(2 * MINUTE_MS - 1000);
+    await app.sendMails();
+    expect(catcher.mails).toEqual([]);
+    const { change, answer } = await undoLast();
+    expect(change).toMatchObject({ action: 'message.send', subjectName: 'M15 Test', families: 1 });
+    expect(answer.status).toBe(204);
+    expect(await received()).toEqual([]);
+    expect((await coach.get(`/api/messages?sessionId=${sessionId}`)).body).toEqual([]);
+    const [entry] = await app.find(AuditEntry, { order: { id: 'DESC' }, take: 1 });
+    expect(entry).toMatchObject({ action: 'message.undo', actor: coach.user.username });
+  });
+
+  it('is refused once it was sent, and to a coach who lost the team', async () => {
+    const { id: sessionId } = await givenSessionFamily(app);
+    const { body } = await send({ sessionId });
+    const root = await app.signedIn('superadmin');
+    await root.put(`/api/admin/users/${coach.user.id}`, { teamIds: [] });
+    const [change] = (await root.get<UndoableChangeDto[]>('/api/undo')).body;
+    expect((await coach.get('/api/undo')).body).toEqual([]);
+    expect(await coach.post(`/api/undo/${change?.id}`)).toMatchObject({ status: 403 });
+    await root.put(`/api/admin/users/${coach.user.id}`, { teamIds: null });
+    expect(await received()).toHaveLength(1);
+    expect(await coach.post(`/api/undo/${change?.id}`)).toMatchObject({ status: 404 });
+    expect((await coach.get<MessageDto[]>(`/api/messages?sessionId=${sessionId}`)).body).toMatchObject([
+      { id: body.id, mails: { sent: 1 } },
+    ]);
   });
 });
 
@@ -251,7 +306,7 @@ it('a message to 100 families goes out at the pace of the outbox, once each', as
   };
   expect((await send({ practiceId })).body.families).toBe(100);
   await send({ practiceId });
-  await app.sendMails();
+  await sendDue();
   catcher.beforeTaking = () => Promise.resolve(undefined);
   expect(catcher.mails.map(({ envelopeTo }) => envelopeTo[0]).sort()).toEqual([...emails].sort());
   expect(most).toBeLessThanOrEqual(4);

@@ -10,7 +10,7 @@ const A_DAY = 10;
 
 /**
  * Recently registered children by e-mail, for practices and sessions together. A child counts once per form, whatever
- * its number of evenings: a family of three with four evenings must not reach the limit.
+ * its number of dates: a family of three with four dates must not reach the limit.
  */
 export class DailyLimit {
   /** Addresses that the public has used up. */

@@ -7,12 +7,12 @@ import type { IdempotencyKey, RepeatableRequest } from '../../platform/http/idem
 import type { QueuedMail } from '../../places/outbox/outbox.service.js';
 import type { Line } from '../../places/line.js';
 import type { Registration } from '../../places/registration.entity.js';
-import { isSameTarget, refOf, type TargetRef } from '../../places/target.js';
+import { activityKey, isSameActivity, refOf, type ActivityRef } from '../../places/activity.js';
 import type { DailyLimit } from './daily-limit.js';
 
-/** One player to register for one target; without a caller it is a public request. */
+/** One player to register for one activity; without a caller it is a public request. */
 export interface RegistrationRequest {
-  ref: TargetRef;
+  ref: ActivityRef;
   caller: Caller | undefined;
   player: NewPlayer;
   /** The start that the form showed, an instant, and the field that holds it. */
@@ -20,11 +20,11 @@ export interface RegistrationRequest {
   repeatable: RepeatableRequest | undefined;
   /** Requests of one form share it, so that one receipt opens them all. */
   receiptSeed: string;
-  /** Why the target admits no registration by this caller now. */
+  /** Why the activity admits no registration by this caller now. */
   refusal?: AppError | undefined;
 }
 
-/** The requests of one family that are decided together: each of its children for each target. */
+/** The requests of one family that are decided together: each of its children for each activity. */
 export type RegistrationForm = readonly RegistrationRequest[];
 
 /** A registration that a request made or found; a new row gets its id when it is stored. */
@@ -50,7 +50,7 @@ export const isNew = ({ kind }: Draft): boolean => kind === 'new';
 export const receiptSeed = (repeatable: RepeatableRequest | undefined): string =>
   repeatable ? `${repeatable.route}\n${repeatable.key}` : randomToken();
 
-/** Data that the decisions depend on, read while the targets are locked. */
+/** Data that the decisions depend on, read while the activities are locked. */
 export interface Facts {
   lines: readonly Line[];
   /** Stored answers, by the hash of the key. */
@@ -65,11 +65,11 @@ export interface Facts {
 }
 
 /**
- * Decides forms one after another: each sees the result of those before it. A refused target fails none of the others;
- * a reused key, the daily limit or a moved target refuses the whole form. Reads and writes nothing.
+ * Decides forms one after another: each sees the result of those before it. A refused activity fails none of the others;
+ * a reused key, the daily limit or a moved activity refuses the whole form. Reads and writes nothing.
  */
 export class RegistrationDecisions {
-  /** Registrations that are not cancelled, by target and child. */
+  /** Registrations that are not cancelled, by activity and child. */
   private readonly registered: Map<string, Pick<Draft, 'row' | 'waitlistPosition'>>;
   /** Drafts of requests with a key, by its hash. */
   private readonly draftOf = new Map<string, Draft>();
@@ -105,14 +105,14 @@ export class RegistrationDecisions {
     const known = drafts.filter(({ kind, row }) => kind === 'known' && !added.has(row));
     return known.flatMap(({ row }) => {
       const familyId = families.get(row.parentEmail);
-      if (familyId === undefined || !this.lineOf(refOf(row)).target.isAhead) return [];
+      if (familyId === undefined || !this.lineOf(refOf(row)).activity.isAhead) return [];
       const transitionKey = `again-${row.id}-${this.facts.now.toISOString().slice(0, 13)}`;
       const kind = row.status === 'confirmed' ? ('confirmation' as const) : ('waiting' as const);
       return [{ kind, registrationId: row.id, familyId, locale: row.locale, transitionKey }];
     });
   }
 
-  /** The answer of a repeated request, or the refusal of its target; undefined for a request to decide. */
+  /** The answer of a repeated request, or the refusal of its activity; undefined for a request to decide. */
   private settled(request: RegistrationRequest): Outcome | undefined {
     const keyHash = request.repeatable?.keyHash ?? '';
     const [draft, answer] = [this.draftOf.get(keyHash), this.facts.answers.get(keyHash)];
@@ -124,7 +124,7 @@ export class RegistrationDecisions {
 
   private repeat(request: RegistrationRequest, { registrationId, status }: IdempotencyKey): Outcome {
     const row = this.facts.known.find(
-      (each) => each.id === registrationId && isSameTarget(refOf(each), request.ref),
+      (each) => each.id === registrationId && isSameActivity(refOf(each), request.ref),
     );
     // The registration was erased, or moved to another practice.
     if (!row) return new AppError('REGISTRATION_NOT_FOUND');
@@ -134,7 +134,7 @@ export class RegistrationDecisions {
     return { kind: 'repeated', status, request, ...this.placed(row), manageUrl: isSame ? url : null };
   }
 
-  /** ACTIVITY_MOVED with each target that starts at another time than the form showed. */
+  /** ACTIVITY_MOVED with each activity that starts at another time than the form showed. */
   private movedRefusal(open: RegistrationForm): AppError | undefined {
     const details = new Map<string, FieldError>();
     for (const request of open) {
@@ -151,7 +151,7 @@ export class RegistrationDecisions {
 
   /** The present start, when the form showed another one and its child is not registered there yet. */
   private movedTo({ ref, seen, player }: RegistrationRequest): ActivityStart | undefined {
-    const { start } = this.lineOf(ref).target;
+    const { start } = this.lineOf(ref).activity;
     if (!seen?.start || !start || Date.parse(seen.start) === Date.parse(start.startsAt)) return undefined;
     return this.registered.has(childKey(ref, player)) ? undefined : start;
   }
@@ -187,9 +187,9 @@ export class RegistrationDecisions {
     return { row, waitlistPosition: this.facts.positions.get(row.id) ?? null };
   }
 
-  private lineOf(ref: TargetRef): Line {
-    const line = this.facts.lines.find(({ target }) => isSameTarget(target, ref));
-    if (!line) throw new Error('A request without a target has a refusal');
+  private lineOf(ref: ActivityRef): Line {
+    const line = this.facts.lines.find(({ activity }) => isSameActivity(activity, ref));
+    if (!line) throw new Error('A request without an activity has a refusal');
     return line;
   }
 }
@@ -204,8 +204,8 @@ function limitRefusal(open: RegistrationForm, limit: DailyLimit): AppError | und
 const childrenAmong = (asked: readonly { player: NewPlayer }[]): number =>
   asked.length < 2 ? asked.length : new Set(asked.map(({ player }) => registrantKey(player))).size;
 
-const childKey = ({ kind, id }: TargetRef, child: Pick<NewPlayer, 'playerName' | 'parentEmail'>): string =>
-  `${kind} ${id} ${registrantKey(child)}`;
+const childKey = (ref: ActivityRef, child: Pick<NewPlayer, 'playerName' | 'parentEmail'>): string =>
+  `${activityKey(ref)} ${registrantKey(child)}`;
 
 const isReusedKey = (outcome: Outcome | undefined): outcome is AppError =>
   outcome instanceof AppError && outcome.code === 'IDEMPOTENCY_KEY_REUSED';

@@ -8,13 +8,13 @@ import { ON_SERVER } from '../../testing/database/test-database.js';
 import {
   givenOpenPractices,
   givenPractice,
-  type GivenTarget,
   givenTeam,
   givenTryoutSession,
   register,
 } from '../../testing/given.js';
 import { useSecondApp, useTestApp } from '../../testing/test-app.js';
 import type { RegisteredFormDto } from './registered.dto.js';
+import type { ActivityKind, ActivityRef } from '../../places/activity.js';
 
 const EMAIL = 'demo.parent@example.test';
 /** 2025-09-05, 6 PM in Montréal, and the same time a week later. */
@@ -48,75 +48,75 @@ beforeEach(async () => {
   [coach, anyone] = [await app.signedIn('coach'), app.anonymous()];
 });
 
-async function given(kind: GivenTarget['kind'], change: { cancelledAt?: Date } = {}): Promise<GivenTarget> {
+async function given(kind: ActivityKind, change: { cancelledAt?: Date } = {}): Promise<ActivityRef> {
   const { id } =
     kind === 'practice'
       ? await givenPractice(app, change)
       : await givenTryoutSession(app, { teamId, ...change });
   return { kind, id };
 }
-const pathOf = ({ kind, id }: GivenTarget) => `/api/${kind === 'practice' ? 'practices' : 'sessions'}/${id}`;
-const change = (target: GivenTarget, body: object, client = coach) => client.put(pathOf(target), body);
-const move = (target: GivenTarget, client = coach) => change(target, { date: MOVED.date }, client);
+const pathOf = ({ kind, id }: ActivityRef) => `/api/${kind === 'practice' ? 'practices' : 'sessions'}/${id}`;
+const change = (activity: ActivityRef, body: object, client = coach) => client.put(pathOf(activity), body);
+const move = (activity: ActivityRef, client = coach) => change(activity, { date: MOVED.date }, client);
 const send = (
-  targets: readonly (GivenTarget & { seenStart?: string })[],
+  activities: readonly (ActivityRef & { seenStart?: string })[],
   names: readonly string[],
   headers: Record<string, string> = {},
 ) =>
   anyone.post<RegisteredFormDto & { code?: string }>(
     '/api/registration-forms',
     {
-      targets,
+      targets: activities,
       players: names.map((playerName) => ({ playerName, position: 'Forward', playerAge: 12 })),
       parentName: 'Demo Parent',
       parentEmail: EMAIL,
     },
     headers,
   );
-const seen = (target: GivenTarget, seenStart = SEEN) => ({ ...target, seenStart });
+const seen = (activity: ActivityRef, seenStart = SEEN) => ({ ...activity, seenStart });
 const rows = () => app.find(Registration, {});
 
 describe.each(['practice', 'session'] as const)('the start that a form of a %s showed', (kind) => {
   it('is refused once it has changed, and nothing is stored', async () => {
-    const target = await given(kind);
-    await move(target);
-    const answer = await register(anyone, target, 'Demo One', EMAIL, { seenStart: SEEN });
+    const activity = await given(kind);
+    await move(activity);
+    const answer = await register(anyone, activity, 'Demo One', EMAIL, { seenStart: SEEN });
     expect([answer.status, answer.body]).toEqual([409, refusalOf('seenStart')]);
     for (const stored of [Registration, Family, OutboxMail])
       expect(await app.db.read((reader) => reader.count(stored, {}))).toBe(0);
-    const again = await register(anyone, target, 'Demo One', EMAIL, { seenStart: MOVED.startsAt });
+    const again = await register(anyone, activity, 'Demo One', EMAIL, { seenStart: MOVED.startsAt });
     expect(again.status).toBe(201);
   });
 
   it('is the same after a change of the end, the capacity or the place', async () => {
-    const target = await given(kind);
-    await change(target, { time: '6:00 PM - 8:00 PM', capacity: 30 });
-    if (kind === 'session') await change(target, { location: 'Another arena' });
-    expect((await register(anyone, target, 'Demo One', EMAIL, { seenStart: SEEN })).status).toBe(201);
-    await change(target, { time: '6:15 PM - 8:00 PM' });
-    expect((await register(anyone, target, 'Demo Two', EMAIL, { seenStart: SEEN })).status).toBe(409);
+    const activity = await given(kind);
+    await change(activity, { time: '6:00 PM - 8:00 PM', capacity: 30 });
+    if (kind === 'session') await change(activity, { location: 'Another arena' });
+    expect((await register(anyone, activity, 'Demo One', EMAIL, { seenStart: SEEN })).status).toBe(201);
+    await change(activity, { time: '6:15 PM - 8:00 PM' });
+    expect((await register(anyone, activity, 'Demo Two', EMAIL, { seenStart: SEEN })).status).toBe(409);
   });
 
   it('is compared after closed, cancelled and already registered', async () => {
-    const [target, cancelled] = [await given(kind), await given(kind, { cancelledAt: app.clock.now() })];
-    await register(anyone, target, 'Demo One', EMAIL);
-    for (const each of [target, cancelled]) await move(each);
+    const [activity, cancelled] = [await given(kind), await given(kind, { cancelledAt: app.clock.now() })];
+    await register(anyone, activity, 'Demo One', EMAIL);
+    for (const each of [activity, cancelled]) await move(each);
     const wrong = { seenStart: SEEN };
-    expect(await register(anyone, target, 'demo one', EMAIL, wrong)).toMatchObject({ status: 200 });
+    expect(await register(anyone, activity, 'demo one', EMAIL, wrong)).toMatchObject({ status: 200 });
     expect(await register(anyone, cancelled, 'Demo Two', EMAIL, wrong)).toMatchObject({
       status: 403,
       body: { code: kind === 'practice' ? 'PRACTICE_CANCELLED' : 'SESSION_CANCELLED' },
     });
     app.clock.set('2025-09-13T16:00:00.000Z');
-    expect(await register(anyone, target, 'Demo Two', EMAIL, wrong)).toMatchObject({ status: 403 });
+    expect(await register(anyone, activity, 'Demo Two', EMAIL, wrong)).toMatchObject({ status: 403 });
   });
 
   it('does not matter to a repeated request that was accepted', async () => {
-    const target = await given(kind);
+    const activity = await given(kind);
     const ask = (seenStart: string, key: string) =>
-      register(anyone, target, 'Demo One', EMAIL, { seenStart }, { 'idempotency-key': key });
+      register(anyone, activity, 'Demo One', EMAIL, { seenStart }, { 'idempotency-key': key });
     const first = await ask(SEEN, 'one');
-    await move(target);
+    await move(activity);
     expect(await ask(SEEN, 'one')).toMatchObject({ status: 201, body: first.body });
     await coach.delete(`/api/registrations/${first.body.id}`);
     expect(await ask(SEEN, 'two')).toMatchObject({ status: 409 });
@@ -125,10 +125,10 @@ describe.each(['practice', 'session'] as const)('the start that a form of a %s s
   });
 
   it('may be sent by a coach, or left out', async () => {
-    const target = await given(kind);
-    await move(target);
-    expect((await register(coach, target, 'Demo One', EMAIL, { seenStart: SEEN })).status).toBe(409);
-    expect((await register(coach, target, 'Demo One', EMAIL)).status).toBe(201);
+    const activity = await given(kind);
+    await move(activity);
+    expect((await register(coach, activity, 'Demo One', EMAIL, { seenStart: SEEN })).status).toBe(409);
+    expect((await register(coach, activity, 'Demo One', EMAIL)).status).toBe(201);
   });
 
   it.each(['2025-09-05', '2025-02-30T22:00:00.000Z', '', null, 5])(
@@ -140,14 +140,14 @@ describe.each(['practice', 'session'] as const)('the start that a form of a %s s
   );
 
   it('moves and registers at the same moment: a registered family is told of the move', async () => {
-    const targets: GivenTarget[] = [];
-    for (let count = 0; count < 12; count += 1) targets.push(await given(kind));
+    const activities: ActivityRef[] = [];
+    for (let count = 0; count < 12; count += 1) activities.push(await given(kind));
     const other = second === app ? coach : await second.signedIn('coach');
     const answers = await Promise.all(
-      targets.flatMap((target, index) => [
-        ...(index % 2 === 0 ? [move(target, other)] : []),
-        register(anyone, target, `Demo ${index}`, EMAIL, { seenStart: SEEN }),
-        ...(index % 2 === 1 ? [move(target, other)] : []),
+      activities.flatMap((activity, index) => [
+        ...(index % 2 === 0 ? [move(activity, other)] : []),
+        register(anyone, activity, `Demo ${index}`, EMAIL, { seenStart: SEEN }),
+        ...(index % 2 === 1 ? [move(activity, other)] : []),
       ]),
     );
     expect(answers.every(({ status }) => [200, 201, 409].includes(status))).toBe(true);
@@ -161,7 +161,7 @@ describe.each(['practice', 'session'] as const)('the start that a form of a %s s
   // The embedded database runs one write after another.
   if (ON_SERVER)
     it('registers for the former start, and tells no family, without the lock: the control', async () => {
-      const target = await given(kind);
+      const activity = await given(kind);
       jest.spyOn(Writer.prototype, 'lock').mockImplementation(function (this: Writer, table, where) {
         return this.find(table, { where });
       });
@@ -170,23 +170,23 @@ describe.each(['practice', 'session'] as const)('the start that a form of a %s s
         this: PlacesService,
         ...asked
       ) {
-        await move(target);
+        await move(activity);
         return linesIn.apply(this, asked);
       });
-      expect((await register(anyone, target, 'Demo One', EMAIL, { seenStart: SEEN })).status).toBe(201);
+      expect((await register(anyone, activity, 'Demo One', EMAIL, { seenStart: SEEN })).status).toBe(201);
       const mails = await app.find(OutboxMail, {});
       expect(mails.map((mail) => mail.kind)).toEqual(['confirmation']);
     });
 });
 
-describe('a form with moved targets', () => {
+describe('a form with moved activities', () => {
   it('registers nothing, and names each of them', async () => {
     const [practice, still, session] = [
       await given('practice'),
       await given('session'),
       await given('session'),
     ];
-    for (const target of [practice, session]) await move(target);
+    for (const activity of [practice, session]) await move(activity);
     const answer = await send([seen(practice), seen(still), seen(session)], ['Demo One', 'Demo Two']);
     expect([answer.status, answer.body]).toEqual([
       409,
@@ -201,7 +201,7 @@ describe('a form with moved targets', () => {
     expect(await rows()).toHaveLength(6);
   });
 
-  it('is asked again also beside a closed target', async () => {
+  it('is asked again also beside a closed activity', async () => {
     const cancelled = await given('practice', { cancelledAt: app.clock.now() });
     const session = await given('session');
     await move(session);
@@ -224,7 +224,7 @@ describe('a form with moved targets', () => {
     const key = { 'idempotency-key': 'one' };
     const first = await send([seen(session), seen(off)], ['Demo One'], key);
     await givenOpenPractices(app);
-    for (const target of [session, off]) await move(target);
+    for (const activity of [session, off]) await move(activity);
     const again = await send([seen(session), seen(off)], ['Demo One'], key);
     expect([again.status, again.body.results[0]]).toEqual([201, first.body.results[0]]);
     expect(again.body.results[1]).toMatchObject({ refusal: 'ACTIVITY_MOVED', places: [] });

@@ -2,17 +2,16 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import {
   ERRORS,
   PLAYER_POSITIONS,
-  PRACTICE_POSITIONS,
   practicePositionOf,
   type ErrorCode,
   type PlayerPosition,
-  type PracticePosition,
   type RegistrationStatus,
 } from '@lions/domain';
 import { AppError } from '../../platform/common/app-error.js';
-import { refOf } from '../../places/target.js';
+import { refOf } from '../../places/activity.js';
+import { PositionLetter } from '../player.dto.js';
 import { isDraft, type Draft, type Outcome } from './decide-registrations.js';
-import { FormTargetDto, type RegistrationFormDto } from './registering.dto.js';
+import { FormActivityDto, type RegistrationFormDto } from './registering.dto.js';
 
 /** The state of a registration, as answered to its sender. */
 export class PlaceFields {
@@ -38,11 +37,11 @@ class RegisteredForSession {
 /** The answer to a registration. */
 export class RegisteredDto extends IntersectionType(RegisteredForSession, PlaceFields) {}
 
-class RegisteredForPractice {
+class RegisteredForPractice extends PositionLetter {
   @ApiProperty({ example: 31 }) id: number;
   @ApiProperty({ example: 7 }) practiceId: number;
   @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
-  @ApiProperty({ enum: PRACTICE_POSITIONS, enumName: 'PracticePosition' }) position: PracticePosition;
+  @ApiProperty({ enum: PLAYER_POSITIONS, enumName: 'PlayerPosition' }) playerPosition: PlayerPosition;
 }
 
 /** The answer to a registration for a practice. */
@@ -63,7 +62,7 @@ export class FormPlaceDto {
 }
 
 /** The answer for one practice or session of a form. */
-export class FormResultDto extends FormTargetDto {
+export class FormResultDto extends FormActivityDto {
   @ApiProperty({
     enum: Object.keys(ERRORS),
     enumName: 'ErrorCode',
@@ -98,6 +97,7 @@ export function toPracticeRegisteredDto(draft: Draft): PracticeRegisteredDto {
   return {
     ...registeredIn(draft),
     practiceId: refOf(row).id,
+    playerPosition: row.playerPosition,
     position: practicePositionOf(row.playerPosition),
   };
 }
@@ -113,7 +113,7 @@ function registeredIn({ row, request, waitlistPosition, manageUrl }: Draft) {
   };
 }
 
-/** `outcomes`: of each child for each target, in the order of the form. */
+/** `outcomes`: of each child for each activity, in the order of the form. */
 export function toRegisteredFormDto(
   { targets, players }: RegistrationFormDto,
   outcomes: readonly Outcome[],

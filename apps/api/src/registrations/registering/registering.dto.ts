@@ -7,24 +7,20 @@ import {
   PLAYER_FIELDS,
   playerPositionOf,
   PRACTICE_FIELDS,
-  PRACTICE_POSITIONS,
   REGISTRATION_FIELD_NAMES,
   SESSION_FIELDS,
   VALIDATION,
   without,
   type CivilDate,
   type NewPlayer,
-  type PracticePosition,
 } from '@lions/domain';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { AppError, type FieldError } from '../../platform/common/app-error.js';
 import { Id, Instant, partial } from '../../platform/common/input/fields.js';
 import { Nested } from '../../platform/common/input/input-bounds.js';
 import { Optional } from '../../platform/common/input/validation.js';
-import type { TargetRef } from '../../places/target.js';
+import { ACTIVITY_KINDS, activityKey, type ActivityKind, type ActivityRef } from '../../places/activity.js';
 import { AnyPosition, PlayerFields } from '../player.dto.js';
-
-const TARGET_KINDS = ['practice', 'session'] as const;
 
 /** The start of a practice or session, as its form showed it. */
 export class SeenStart {
@@ -44,28 +40,25 @@ export class RegisterPlayerDto extends IntersectionType(
   PickType(PlayerFields, REGISTRATION_FIELD_NAMES),
 ) {}
 
-class PracticePlace {
+class PracticeId {
   @ApiProperty({ example: 7 })
   @Id()
   practiceId: number;
-
-  @ApiProperty({ enum: PRACTICE_POSITIONS, enumName: 'PracticePosition' })
-  @IsIn(PRACTICE_POSITIONS, { message: VALIDATION.positionRequired })
-  position: PracticePosition;
 }
 
 /** A player to register for a practice: practice, position, name and e-mail address suffice. */
 export class RegisterForPracticeDto extends IntersectionType(
   SeenStart,
-  PracticePlace,
+  PracticeId,
+  AnyPosition,
   PickType(PlayerFields, without(PRACTICE_FIELDS, 'playerPosition')),
 ) {}
 
 /** A practice or tryout session. */
-export class FormTargetDto implements TargetRef {
-  @ApiProperty({ enum: TARGET_KINDS })
-  @IsIn(TARGET_KINDS)
-  kind: TargetRef['kind'];
+export class FormActivityDto implements ActivityRef {
+  @ApiProperty({ enum: ACTIVITY_KINDS })
+  @IsIn(ACTIVITY_KINDS)
+  kind: ActivityKind;
 
   @ApiProperty({ example: 12 })
   @Id()
@@ -73,7 +66,7 @@ export class FormTargetDto implements TargetRef {
 }
 
 /** A practice or tryout session to register for. */
-export class SeenTargetDto extends IntersectionType(FormTargetDto, SeenStart) {}
+export class SeenTargetDto extends IntersectionType(FormActivityDto, SeenStart) {}
 
 /** A child of a form; a tryout session needs the age or the year of birth. */
 export class FormPlayerDto extends IntersectionType(
@@ -88,11 +81,11 @@ class FormFields extends IntersectionType(
 ) {}
 
 class FormEntries {
-  @ApiProperty({ type: [SeenTargetDto], minItems: 1, maxItems: LIMITS.formTargets })
+  @ApiProperty({ type: [SeenTargetDto], minItems: 1, maxItems: LIMITS.formActivities })
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(LIMITS.formTargets)
-  @ArrayUnique(({ kind, id }: SeenTargetDto) => `${kind} ${id}`)
+  @ArrayMaxSize(LIMITS.formActivities)
+  @ArrayUnique(activityKey)
   @Nested(() => SeenTargetDto, { each: true })
   targets: SeenTargetDto[];
 
@@ -136,7 +129,7 @@ export function requireSessionFields(form: RegistrationFormDto, today: CivilDate
 }
 
 /** A typed player; a practice keeps only what it asks for. */
-export function newPlayer(kind: TargetRef['kind'], typed: FormPlayerDto & FormFields): NewPlayer {
+export function newPlayer(kind: ActivityKind, typed: FormPlayerDto & FormFields): NewPlayer {
   const asked = kind === 'practice' ? pick(typed, without(PRACTICE_FIELDS, 'playerPosition')) : typed;
   return newPlayerOf({ ...asked, playerPosition: playerPositionOf(typed.position) });
 }

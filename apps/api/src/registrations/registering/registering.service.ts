@@ -13,11 +13,18 @@ import { placeholders } from '../../platform/database/inserting.js';
 import { FamilyLinks } from '../../places/outbox/family-links.js';
 import { IdempotencyService, repeatable, resultOf } from '../../platform/http/idempotency.service.js';
 import { OutboxService } from '../../places/outbox/outbox.service.js';
+import { PassingOnService } from '../../places/passing-on.service.js';
 import { PlacesService } from '../../places/places.service.js';
 import { Registration } from '../../places/registration.entity.js';
-import { isSameTarget, refOf, type RegistrationTarget, type TargetRef } from '../../places/target.js';
+import {
+  activityKey,
+  isSameActivity,
+  refOf,
+  type Activity,
+  type ActivityRef,
+} from '../../places/activity.js';
 import { TransitionsService, type Addition } from '../../places/transitions.service.js';
-import { goneError, TargetsService } from '../targets.service.js';
+import { goneError, ActivitiesService } from '../activities.service.js';
 import { DailyLimit } from './daily-limit.js';
 import {
   isDraft,
@@ -43,10 +50,10 @@ import {
 
 /** How often a batch is run when it conflicts with another process's new row. */
 const TRIES = 3;
-/** Errors of a request that refuse a form as a whole; any other one is about one target. */
+/** Errors of a request that refuse a form as a whole; any other one is about one activity. */
 const OF_WHOLE_FORM = ['IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS'];
 
-/** Registers players for practices and tryout sessions, many forms per transaction. See docs/decisions/places.md. */
+/** Registers players for activities, many forms per transaction. See docs/decisions/places.md. */
 @Injectable()
 export class RegisteringService {
   private readonly batcher = new RequestBatcher<RegistrationForm, Outcome[]>((takeBatch, since) =>
@@ -57,9 +64,10 @@ export class RegisteringService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly configuration: Configuration,
-    private readonly targets: TargetsService,
+    private readonly activities: ActivitiesService,
     private readonly places: PlacesService,
     private readonly transitions: TransitionsService,
+    private readonly passing: PassingOnService,
     private readonly links: FamilyLinks,
     private readonly idempotency: IdempotencyService,
     private readonly outbox: OutboxService,
@@ -74,7 +82,7 @@ export class RegisteringService {
     input: RegisterForPracticeDto,
     key?: string,
   ): Promise<Draft> {
-    const ref: TargetRef = { kind: 'practice', id: input.practiceId };
+    const ref: ActivityRef = { kind: 'practice', id: input.practiceId };
     const asked = { ref, caller, player: newPlayer('practice', input) };
     return this.registerOne(asked, 'POST /api/registrations', input, key);
   }
@@ -90,15 +98,15 @@ export class RegisteringService {
     key?: string,
   ): Promise<Draft> {
     requireAge(input, this.today());
-    const ref: TargetRef = { kind: 'session', id };
+    const ref: ActivityRef = { kind: 'session', id };
     const asked = { ref, caller, player: newPlayer('session', { ...input, position: input.playerPosition }) };
     return this.registerOne(asked, `POST /api/sessions/${id}/registrations`, input, key);
   }
 
   /**
-   * Registers each child of a form for each of its practices and sessions. 201 when the form added a registration,
+   * Registers each child of a form for each of its activities. 201 when the form added a registration,
    * else 200. @throws AppError VALIDATION_FAILED, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, ACTIVITY_MOVED; when every
-   * target refuses, the error of the first
+   * activity refuses, the error of the first
    */
   async registerForm(
     caller: Caller | undefined,
@@ -110,13 +118,13 @@ export class RegisteringService {
     const repeated = key === undefined ? undefined : repeatable('POST /api/registration-forms', key, input);
     const seed = receiptSeed(repeated);
     const outcomes = await this.register(
-      targets.flatMap((ref, targetIndex) =>
+      targets.flatMap((ref, activityIndex) =>
         players.map((player, playerIndex) => ({
           ref,
           caller,
-          seen: { field: `targets.${targetIndex}.seenStart`, start: ref.seenStart },
+          seen: { field: `targets.${activityIndex}.seenStart`, start: ref.seenStart },
           player: newPlayer(ref.kind, { ...input, ...player }),
-          repeatable: repeated && resultOf(repeated, targetIndex * players.length + playerIndex),
+          repeatable: repeated && resultOf(repeated, activityIndex * players.length + playerIndex),
           receiptSeed: seed,
         })),
       ),
@@ -133,25 +141,29 @@ export class RegisteringService {
   /** An outcome for each request of each form, in order. No refusal fails another form. */
   async registerManyIn(tx: Writer, asked: readonly RegistrationForm[]): Promise<Outcome[][]> {
     // Lock, then count: of two requests for the last place the second waits here and then finds it taken.
-    const targets = await this.targets.lockAllIn(
+    const activities = await this.activities.lockAllIn(
       tx,
       asked.flat().map(({ ref }) => ref),
     );
-    const forms = await this.checkedIn(tx, targets, asked);
-    // The mails of a form are about one event, also where a clock ticks between two targets.
+    const forms = await this.checkedIn(tx, activities, asked);
+    // The mails of a form are sent as one, also where a clock ticks between two activities.
     const now = this.clock.now();
-    const decisions = new RegistrationDecisions(await this.factsIn(tx, targets, forms.flat(), now));
+    const facts = await this.factsIn(tx, activities, forms.flat(), now);
+    const decisions = new RegistrationDecisions(facts);
     const open = forms.flatMap((form) => decisions.open(form)).map(({ player }) => player);
     const families = await this.links.familiesIn(
       tx,
       open.map(({ parentEmail: email, locale }) => ({ email, locale })),
     );
-    // Counted under the families' locks, so that the limit holds for practices and sessions together.
+    // Counted under the families' locks, so that the limit holds for all activities together.
     const limited = this.configuration.rateLimits ? families : new Map<string, number>();
     const limit = await DailyLimit.readIn(tx, limited, now);
     const outcomes = forms.map((form) => decisions.decide(form, families, limit));
     const drafts = outcomes.flat().filter(isDraft);
-    for (const target of targets) await this.transitions.addIn(tx, target, additionsFor(target, drafts), now);
+    for (const activity of activities)
+      await this.transitions.addIn(tx, activity, additionsFor(activity, drafts), now);
+    for (const { activity, hasOffers } of facts.lines)
+      if (hasOffers) await this.passing.passChangedOnIn(tx, activity, activity);
     const mails = [...decisions.mailsAgain(drafts, families), ...(await limit.mailsIn(tx, this.outbox))];
     await this.outbox.queueIn(tx, mails, now);
     await this.idempotency.rememberIn(tx, answersOf(drafts));
@@ -177,9 +189,9 @@ export class RegisteringService {
   /** In one write, beside other forms; an outcome for each request, in order. */
   private register(form: RegistrationForm): Promise<Outcome[]> {
     if (!this.db.locksRows) return this.batcher.join('all', form);
-    // A target that another program has locked must not hold up the others.
-    const targets = new Set(form.map(({ ref: { kind, id } }) => `${kind} ${id}`));
-    return this.batcher.join([...targets].sort().join(), form);
+    // An activity that another program has locked must not hold up the others.
+    const activities = new Set(form.map(({ ref }) => activityKey(ref)));
+    return this.batcher.join([...activities].sort().join(), form);
   }
 
   private async writeAll(takeBatch: () => RegistrationForm[], since: number): Promise<Outcome[][]> {
@@ -192,24 +204,24 @@ export class RegisteringService {
       }
   }
 
-  /** The forms with their targets' refusals; for what they may not change, coaches are the public. */
+  /** The forms with their activities' refusals; for what they may not change, coaches are the public. */
   private async checkedIn(
     tx: Writer,
-    targets: readonly RegistrationTarget[],
+    activities: readonly Activity[],
     forms: readonly RegistrationForm[],
   ): Promise<RegistrationForm[]> {
     const refusals = new Map<string, AppError | undefined>();
     const check = async (request: RegistrationRequest): Promise<RegistrationRequest> => {
       const { ref, caller: asking } = request;
-      const target = targets.find((locked) => isSameTarget(locked, ref));
-      // Without its target a repeated request is refused too.
-      if (!target) return { ...request, repeatable: undefined, refusal: goneError(ref) };
-      const isOutside = asking !== undefined && !isInScope(asking, target.teamId);
+      const activity = activities.find((locked) => isSameActivity(locked, ref));
+      // Without its activity a repeated request is refused too.
+      if (!activity) return { ...request, repeatable: undefined, refusal: goneError(ref) };
+      const isOutside = asking !== undefined && !isInScope(asking, activity.teamId);
       const caller = isOutside ? undefined : asking;
-      const key = `${ref.kind} ${ref.id} ${isOutside ? 'outside' : caller ? 'coach' : 'public'}`;
+      const key = `${activityKey(ref)} ${isOutside ? 'outside' : caller ? 'coach' : 'public'}`;
       if (!refusals.has(key)) {
-        const refusal = await this.targets.refusalIn(tx, caller, target);
-        refusals.set(key, refusal && isOutside ? await outOfScopeIn(tx, target.teamId) : refusal);
+        const refusal = await this.activities.refusalIn(tx, caller, activity);
+        refusals.set(key, refusal && isOutside ? await outOfScopeIn(tx, activity.teamId) : refusal);
       }
       return { ...request, caller, refusal: refusals.get(key) };
     };
@@ -224,11 +236,11 @@ export class RegisteringService {
 
   private async factsIn(
     tx: Writer,
-    targets: readonly RegistrationTarget[],
+    activities: readonly Activity[],
     requests: RegistrationForm,
     now: Date,
   ): Promise<Facts> {
-    const lines = await this.places.linesIn(tx, targets);
+    const lines = await this.places.linesIn(tx, activities);
     const answers = await this.idempotency.knownIn(
       tx,
       requests.flatMap(({ repeatable: repeated }) => repeated ?? []),
@@ -238,7 +250,7 @@ export class RegisteringService {
     const orIds = ids.length > 0 ? ` OR id IN (${placeholders(ids)})` : '';
     const condition = `parentEmail IN (${placeholders(emails)})${orIds} ORDER BY turn, id`;
     const rows = await tx.rows(Registration, condition, [...emails, ...ids]);
-    const known = rows.filter((row) => targets.some((target) => isSameTarget(target, refOf(row))));
+    const known = rows.filter((row) => activities.some((activity) => isSameActivity(activity, refOf(row))));
     const positions = await this.places.positionsIn(tx, known);
     return { lines, answers, known, positions, now, links: this.configuration };
   }
@@ -248,9 +260,9 @@ export class RegisteringService {
   }
 }
 
-const additionsFor = (target: RegistrationTarget, drafts: readonly Draft[]): Addition[] =>
+const additionsFor = (activity: Activity, drafts: readonly Draft[]): Addition[] =>
   drafts
-    .filter((draft) => isNew(draft) && isSameTarget(refOf(draft.row), target))
+    .filter((draft) => isNew(draft) && isSameActivity(refOf(draft.row), activity))
     .map(({ row, waitlistPosition: position, request: { caller } }) => ({
       row,
       position,

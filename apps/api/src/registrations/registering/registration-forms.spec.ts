@@ -8,7 +8,6 @@ import {
   givenFamily,
   givenOpenPractices,
   givenPractice,
-  type GivenTarget,
   givenTeam,
   givenTryoutSession,
   register,
@@ -19,6 +18,7 @@ import type { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 import type { RegisteredFormDto } from './registered.dto.js';
 import { Writer } from '../../platform/database/reader.js';
 import { RegisteringService } from './registering.service.js';
+import type { ActivityRef } from '../../places/activity.js';
 
 const OURS = 'demo.parent@example.test';
 
@@ -38,10 +38,10 @@ beforeEach(async () => {
   teamId = (await givenTeam(app, { registrationOpen: true })).id;
 });
 
-async function givenSession(change: Partial<TryoutSession> = {}, ofTeam = teamId): Promise<GivenTarget> {
+async function givenSession(change: Partial<TryoutSession> = {}, ofTeam = teamId): Promise<ActivityRef> {
   return { kind: 'session', id: (await givenTryoutSession(app, { teamId: ofTeam, ...change })).id };
 }
-async function givenPracticeTarget(capacity = 20): Promise<GivenTarget> {
+async function givenPracticeActivity(capacity = 20): Promise<ActivityRef> {
   return { kind: 'practice', id: (await givenPractice(app, { capacity })).id };
 }
 const child = (playerName: string, change: object = {}) => ({
@@ -54,12 +54,17 @@ const parent = { parentName: 'Demo Parent', parentEmail: OURS, parentPhone: '514
 
 type Answer = RegisteredFormDto & { code?: string; details?: { field: string }[] };
 const send = (
-  targets: readonly GivenTarget[],
+  activities: readonly ActivityRef[],
   players: readonly object[],
   change: object = {},
   headers: Record<string, string> = {},
   client = anyone,
-) => client.post<Answer>('/api/registration-forms', { ...parent, targets, players, ...change }, headers);
+) =>
+  client.post<Answer>(
+    '/api/registration-forms',
+    { ...parent, targets: activities, players, ...change },
+    headers,
+  );
 const list = () => app.find(Registration, { order: { id: 'ASC' } });
 const receipt = async (manageUrl: string | null) =>
   (await anyone.get<ReceiptDto>(`/api/my/r/${tokenOf(manageUrl)}`)).body.registrations;
@@ -85,14 +90,18 @@ describe('a registration form', () => {
     expect((await list())[0]?.[field]).toBeNull();
   });
 
-  it('registers two children for three evenings in one write, with one receipt', async () => {
-    const targets = [await givenSession(), await givenSession({ capacity: 1 }), await givenPracticeTarget()];
+  it('registers two children for three dates in one write, with one receipt', async () => {
+    const activities = [
+      await givenSession(),
+      await givenSession({ capacity: 1 }),
+      await givenPracticeActivity(),
+    ];
     const writes = jest.spyOn(Db.prototype, 'write');
-    const { status, body } = await send(targets, [child('Demo One'), child('Demo Two')]);
+    const { status, body } = await send(activities, [child('Demo One'), child('Demo Two')]);
     expect(writes).toHaveBeenCalledTimes(1);
     expect(status).toBe(201);
     expect(body.results.map(({ kind, id, refusal }) => ({ kind, id, refusal }))).toEqual(
-      targets.map((target) => ({ ...target, refusal: null })),
+      activities.map((activity) => ({ ...activity, refusal: null })),
     );
     expect(placesOf(body)).toEqual([
       ['confirmed', 'confirmed'],
@@ -107,8 +116,8 @@ describe('a registration form', () => {
   });
 
   it('stores for a practice no more than the practice’s own call', async () => {
-    const targets = [await givenPracticeTarget(), await givenSession()];
-    await send(targets, [child('Demo One', { position: 'G' })]);
+    const activities = [await givenPracticeActivity(), await givenSession()];
+    await send(activities, [child('Demo One', { position: 'G' })]);
     const [ofPractice, ofSession] = await list();
     const { parentName, parentPhone } = parent;
     expect(ofPractice).toMatchObject({ parentName: null, parentPhone, playerAge: null });
@@ -116,23 +125,23 @@ describe('a registration form', () => {
     expect([ofPractice?.playerPosition, ofSession?.playerPosition]).toEqual(['Goalie', 'Goalie']);
   });
 
-  it('queues its mails at one instant, also when the clock ticks between two targets', async () => {
-    const targets = [await givenSession(), await givenSession(), await givenPracticeTarget()];
+  it('queues its mails at one instant, also when the clock ticks between two activities', async () => {
+    const activities = [await givenSession(), await givenSession(), await givenPracticeActivity()];
     const time = app.clock.time.bind(app.clock);
     jest.spyOn(app.clock, 'time').mockImplementation(() => {
       app.clock.advance(1);
       return time();
     });
-    await send(targets, [child('Demo One'), child('Demo Two')]);
+    await send(activities, [child('Demo One'), child('Demo Two')]);
     const mails = await app.find(OutboxMail);
     expect(mails).toHaveLength(6);
     expect(new Set(mails.map(({ createdAt }) => createdAt.toISOString())).size).toBe(1);
   });
 
-  it('tells which target is refused and registers for the others', async () => {
+  it('tells which activity is refused and registers for the others', async () => {
     const closed = await givenSession({}, (await givenTeam(app)).id);
     const cancelled = await givenSession({ cancelledAt: app.clock.now() });
-    const gone: GivenTarget = { kind: 'practice', id: 999_999 };
+    const gone: ActivityRef = { kind: 'practice', id: 999_999 };
     const open = await givenSession();
     const { status, body } = await send([closed, cancelled, gone, open], [child('Demo One')]);
     expect(status).toBe(201);
@@ -181,23 +190,23 @@ describe('a repeated form', () => {
   const key = { 'idempotency-key': 'tap 1' };
   const both = [child('Demo One'), child('Demo Two')];
 
-  it('gets the whole first answer when it was lost, also in parallel and without the refused target', async () => {
-    const targets = [
+  it('gets the whole first answer when it was lost, also in parallel and without the refused activity', async () => {
+    const activities = [
       await givenSession({ cancelledAt: app.clock.now() }),
       await givenSession({ capacity: 1 }),
-      await givenPracticeTarget(),
+      await givenPracticeActivity(),
     ];
-    const first = await send(targets, both, {}, key);
+    const first = await send(activities, both, {}, key);
     expect(first.status).toBe(201);
-    for (const answer of await Promise.all([1, 2, 3].map(() => send(targets, both, {}, key))))
+    for (const answer of await Promise.all([1, 2, 3].map(() => send(activities, both, {}, key))))
       expect(answer).toMatchObject({ status: 201, body: first.body });
     expect(await list()).toHaveLength(4);
     expect(await app.db.read((reader) => reader.count(OutboxMail, {}))).toBe(4);
   });
 
   it('is executed once when its first copies arrive in parallel', async () => {
-    const targets = [await givenSession(), await givenSession()];
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send(targets, both, {}, key)));
+    const activities = [await givenSession(), await givenSession()];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(activities, both, {}, key)));
     for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: answers[0]?.body });
     expect(await list()).toHaveLength(4);
   });
@@ -211,11 +220,11 @@ describe('a repeated form', () => {
   });
 
   it('does not recreate an erased family', async () => {
-    const targets = [await givenSession(), await givenSession()];
-    await send(targets, both, {}, key);
+    const activities = [await givenSession(), await givenSession()];
+    await send(activities, both, {}, key);
     const { path } = await givenFamily(app, OURS);
     expect((await anyone.post(`${path}/erase`)).status).toBe(204);
-    expect(await send(targets, both, {}, key)).toMatchObject({
+    expect(await send(activities, both, {}, key)).toMatchObject({
       status: 404,
       body: { code: 'REGISTRATION_NOT_FOUND' },
     });
@@ -229,8 +238,11 @@ describe('the bounds of a form', () => {
   it('are checked before anything is stored', async () => {
     const session = await givenSession();
     const many = (count: number) => Array.from({ length: count }, (_, index) => child(`Demo ${index}`));
-    const refs = Array.from({ length: 11 }, (_, index): GivenTarget => ({ kind: 'session', id: index + 1 }));
-    for (const [targets, players, field] of [
+    const refs = Array.from({ length: 11 }, (_, index): ActivityRef => ({
+      kind: 'session',
+      id: index + 1,
+    }));
+    for (const [activities, players, field] of [
       [[], many(1), 'targets'],
       [refs, many(1), 'targets'],
       [[session, session], many(1), 'targets'],
@@ -240,15 +252,15 @@ describe('the bounds of a form', () => {
       [[session], [child('Demo One', { position: 'X' })], 'players.0.position'],
       [[session], [child('Demo One', { shoeSize: 1 })], 'players.0.shoeSize'],
       [[{ kind: 'team', id: 1 } as never], many(1), 'targets.0.kind'],
-    ] as [GivenTarget[], object[], string][]) {
-      const { status, body } = await send(targets, players);
+    ] as [ActivityRef[], object[], string][]) {
+      const { status, body } = await send(activities, players);
       expect([status, fieldsOf(body)]).toEqual([400, [field]]);
     }
     expect(await list()).toHaveLength(0);
   });
 
-  it('ask for age and parent’s name where a session is among the targets', async () => {
-    const [practice, session] = [await givenPracticeTarget(), await givenSession()];
+  it('ask for age and parent’s name where a session is among the activities', async () => {
+    const [practice, session] = [await givenPracticeActivity(), await givenSession()];
     const players = [
       child('Demo One', { playerAge: undefined }),
       child('Demo Two', { playerAge: undefined, birthYear: 1991 }),
@@ -279,31 +291,31 @@ describe('the limits of a form', () => {
   });
   afterAll(() => limited.close());
 
-  it('count a child once, whatever its number of evenings', async () => {
+  it('count a child once, whatever its number of dates', async () => {
     await givenOpenPractices(limited);
-    const targets: GivenTarget[] = [];
+    const activities: ActivityRef[] = [];
     for (let count = 0; count < 4; count += 1)
-      targets.push({ kind: 'practice', id: (await givenPractice(limited)).id });
+      activities.push({ kind: 'practice', id: (await givenPractice(limited)).id });
     const client = limited.anonymous();
-    const formOf = (from: number, count: number, evenings = targets, change: object = {}) =>
+    const formOf = (from: number, count: number, chosen = activities, change: object = {}) =>
       send(
-        evenings,
+        chosen,
         Array.from({ length: count }, (_, index) => child(`Demo ${from + index}`)),
         change,
         {},
         client,
       );
     expect((await formOf(0, 3)).status).toBe(201);
-    expect((await formOf(3, 6, targets.slice(0, 1))).status).toBe(201);
+    expect((await formOf(3, 6, activities.slice(0, 1))).status).toBe(201);
     const refused = await formOf(9, 2);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
     expect((await formOf(9, 1)).status).toBe(201);
     // Limit of the network address: eleven children were counted, and forty-eight make fifty-nine.
     for (let index = 0; index < 8; index += 1)
       expect(
-        (await formOf(0, 6, targets.slice(0, 1), { parentEmail: `x${index}@example.test` })).status,
+        (await formOf(0, 6, activities.slice(0, 1), { parentEmail: `x${index}@example.test` })).status,
       ).toBe(201);
-    expect((await formOf(0, 2, targets, { parentEmail: 'last@example.test' })).status).toBe(429);
+    expect((await formOf(0, 2, activities, { parentEmail: 'last@example.test' })).status).toBe(429);
   });
 });
 

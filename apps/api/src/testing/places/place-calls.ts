@@ -10,7 +10,7 @@ import { TryoutsService } from '../../tryouts/tryouts.service.js';
 import type { Editor } from '../../undo/editing.js';
 import type { TestApp } from '../test-app.js';
 import { FULL_NAME } from './place-comparison.js';
-import type { ModelTarget } from './place-model.js';
+import type { ModelActivity } from './place-model.js';
 import { familyOf, type ModelRequest } from './place-world.js';
 
 /** The real services, called as the steps of a history need them. */
@@ -48,7 +48,7 @@ export class PlaceCalls {
     return this.registrations.cancel(this.coach, id);
   }
 
-  send({ kind, id }: ModelTarget, { child, position, byCoach, key }: ModelRequest): Promise<Draft> {
+  send({ kind, id }: ModelActivity, { child, position, byCoach, key }: ModelRequest): Promise<Draft> {
     const { registering } = this;
     const caller = byCoach ? this.coach : undefined;
     const parentEmail = `demo.${this.history}.${familyOf(child)}@example.test`;
@@ -60,16 +60,18 @@ export class PlaceCalls {
   }
 
   update(
-    { kind, id }: ModelTarget,
+    { kind, id }: ModelActivity,
     change: { capacity?: number; isActive?: boolean; isCancelled?: boolean },
   ): Promise<unknown> {
     const { practices, tryouts } = this;
     return (kind === 'practice' ? practices : tryouts).update(this.coach, id, change, undefined);
   }
 
-  setOff(target: ModelTarget, isOff: boolean): Promise<unknown> {
+  setOff(activity: ModelActivity, isOff: boolean): Promise<unknown> {
     const { tryouts } = this;
-    if (target.off === 'cancelled') return this.update(target, { isCancelled: isOff });
-    return isOff ? tryouts.remove(this.coach, target.id, undefined) : tryouts.restore(this.coach, target.id);
+    if (activity.off === 'cancelled') return this.update(activity, { isCancelled: isOff });
+    return isOff
+      ? tryouts.remove(this.coach, activity.id, undefined)
+      : tryouts.restore(this.coach, activity.id);
   }
 }

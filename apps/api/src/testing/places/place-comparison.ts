@@ -1,17 +1,18 @@
 import { In } from 'typeorm';
 import type { Db } from '../../platform/database/db.js';
+import { activityWhere } from '../../places/activity.js';
 import { isChainIntact } from '../../places/ledger-chain.js';
 import { LedgerEntry } from '../../places/ledger-entry.entity.js';
 import { OutboxMail } from '../../places/outbox/outbox-mail.entity.js';
 import { Registration } from '../../places/registration.entity.js';
-import type { ModelTarget } from './place-model.js';
+import type { ModelActivity } from './place-model.js';
 import type { PlaceWorld } from './place-world.js';
 
 export const FULL_NAME = { D: 'Defense', F: 'Forward', G: 'Goalie' } as const;
 
 /** Expects the model's rows in the order of their lines, ledger entries and mails, and intact chains. */
-export async function expectAsModelled(db: Db, { targets, entries, mails }: PlaceWorld): Promise<void> {
-  for (const target of targets) await expectTarget(db, target);
+export async function expectAsModelled(db: Db, { activities, entries, mails }: PlaceWorld): Promise<void> {
+  for (const activity of activities) await expectActivity(db, activity);
   const registrationId = In(entries.map(({ id }) => id));
   const written = await db.read((reader) => reader.find(OutboxMail, { where: { registrationId } }));
   const hourless = (key: string) => key.replace(/^(again-\d+)-.*/, '$1');
@@ -19,14 +20,14 @@ export async function expectAsModelled(db: Db, { targets, entries, mails }: Plac
   expect(told.sort()).toEqual(mails.map(({ key, kind, entry }) => `${key} ${kind} ${entry.id}`).sort());
 }
 
-async function expectTarget(db: Db, target: ModelTarget): Promise<void> {
-  const where = target.kind === 'practice' ? { practiceId: target.id } : { sessionId: target.id };
+async function expectActivity(db: Db, activity: ModelActivity): Promise<void> {
+  const where = activityWhere(activity);
   const { rows, lines } = await db.read(async (reader) => ({
     rows: await reader.find(Registration, { where, order: { turn: 'ASC', id: 'ASC' } }),
     lines: await reader.find(LedgerEntry, { where, order: { seq: 'ASC' } }),
   }));
   expect(rows.map(({ id, status, playerPosition }) => [id, status, playerPosition])).toEqual(
-    target.entries.map(({ id, status, position }) => [id, status, FULL_NAME[position]]),
+    activity.entries.map(({ id, status, position }) => [id, status, FULL_NAME[position]]),
   );
   expect(isChainIntact(lines)).toBe(true);
   const written = lines.map((line) => [
@@ -37,6 +38,12 @@ async function expectTarget(db: Db, target: ModelTarget): Promise<void> {
     line.actor,
   ]);
   expect(written).toEqual(
-    target.ledger.map(({ event, entry, pool, position, actor }) => [event, entry.id, pool, position, actor]),
+    activity.ledger.map(({ event, entry, pool, position, actor }) => [
+      event,
+      entry.id,
+      pool,
+      position,
+      actor,
+    ]),
   );
 }

@@ -5,12 +5,14 @@ import { TryoutSession } from '../../tryouts/tryout-session.entity.js';
 import { givenFamily } from '../given.js';
 import { PlaceCalls } from './place-calls.js';
 import { expectAsModelled } from './place-comparison.js';
-import type { ModelEntry, ModelTarget } from './place-model.js';
+import type { ModelEntry, ModelActivity } from './place-model.js';
 import type { History, Step } from './place-steps.js';
 import { familyOf, PlaceWorld, type ModelAnswer, type ModelRequest } from './place-world.js';
 import type { TestApp } from '../test-app.js';
 
-const SCHEDULE = { date: '2025-09-05', time: '6:00 PM - 7:30 PM', isActive: true, version: 1 };
+const ROW = { time: '6:00 PM - 7:30 PM', isActive: true, version: 1 };
+/** The second is five hours after the clock's time. */
+const DAYS = { far: '2025-09-05', late: '2025-09-01' };
 type StepWith<Key extends string> = Extract<Step, Record<Key, number>>;
 let histories = 0;
 
@@ -21,7 +23,7 @@ export class PlaceHistory {
   private readonly tokens = new Map<number, string>();
   /** Receipts by registration. */
   private readonly receipts = new Map<number, string>();
-  private readonly sent: { target: ModelTarget; request: ModelRequest }[] = [];
+  private readonly sent: { activity: ModelActivity; request: ModelRequest }[] = [];
   private readonly calls: PlaceCalls;
   private world: PlaceWorld;
 
@@ -36,23 +38,27 @@ export class PlaceHistory {
   }
 
   /** Throws at the first step with a different result, or with an inconsistent state. */
-  async run({ capacities: [one = 1, two = 1, three = 1, four = 1], steps }: History): Promise<void> {
+  async run({ capacities: [one = 1, two = 1, three = 1, four = 1], late, steps }: History): Promise<void> {
     const now = this.testApp.clock.now();
-    const row = { ...SCHEDULE, cancelledAt: null, createdAt: now, updatedAt: now };
+    const row = { ...ROW, cancelledAt: null, createdAt: now, updatedAt: now };
+    const isLate = (index: number) => late[index] === true;
+    const date = (index: number) => (isLate(index) ? DAYS.late : DAYS.far);
     const at = { teamId: this.teamId, location: 'Demo Arena', description: null, deletedAt: null };
     this.world = await this.testApp.db.write(async (tx) => {
-      const practice = (capacity: number) => tx.insert(Practice, { ...row, capacity });
-      const session = (capacity: number) => tx.insert(TryoutSession, { ...row, ...at, capacity });
+      const practice = (index: number, capacity: number) =>
+        tx.insert(Practice, { ...row, date: date(index), capacity });
+      const session = (index: number, capacity: number) =>
+        tx.insert(TryoutSession, { ...row, ...at, date: date(index), capacity });
       return new PlaceWorld([
-        { kind: 'practice', id: await practice(one), capacity: one, off: 'cancelled' },
-        { kind: 'practice', id: await practice(two), capacity: two, off: 'cancelled' },
-        { kind: 'session', id: await session(three), capacity: three, off: 'deleted' },
-        { kind: 'session', id: await session(four), capacity: four, off: 'cancelled' },
+        { kind: 'practice', id: await practice(0, one), capacity: one, off: 'cancelled', isLate: isLate(0) },
+        { kind: 'practice', id: await practice(1, two), capacity: two, off: 'cancelled', isLate: isLate(1) },
+        { kind: 'session', id: await session(2, three), capacity: three, off: 'deleted', isLate: isLate(2) },
+        { kind: 'session', id: await session(3, four), capacity: four, off: 'cancelled', isLate: isLate(3) },
       ]);
     });
     for (const step of steps) {
       await this.take(step);
-      for (const target of this.world.targets) expect(target.wrong()).toBeUndefined();
+      for (const activity of this.world.activities) expect(activity.wrong()).toBeUndefined();
     }
     // A rehearsal leaves entries in the ledgers.
     if (!this.rehearse) await expectAsModelled(this.testApp.db, this.world);
@@ -62,38 +68,53 @@ export class PlaceHistory {
     if ('pick' in step) {
       const entry = this.world.entries[step.pick % this.world.entries.length];
       const sent = this.sent[step.pick % this.sent.length];
-      if (step.do === 'repeat') await (sent && this.register(sent.target, [sent.request]));
+      if (step.do === 'repeat') await (sent && this.register(sent.activity, [sent.request]));
       else await (entry && this.change(entry, step));
-    } else if ('target' in step) {
-      const target = this.world.targets[step.target];
-      await (target && this.arrange(target, step));
-    } else await this.erase(step.family);
+    } else if ('activity' in step) {
+      const activity = this.world.activities[step.activity];
+      await (activity && this.arrange(activity, step));
+    } else if (step.do === 'accept') await this.accept(step.picks);
+    else await this.erase(step.family);
   }
 
-  /** Steps of a practice or session: registrations, capacity, visibility, cancellation. */
-  private arrange(target: ModelTarget, step: StepWith<'target'>): Promise<void> {
+  /** Families accept a free place at once. The order of the calls is that of the writes on the embedded database only. */
+  private async accept(picks: readonly number[]): Promise<void> {
+    const { families, receipts } = this.calls;
+    for (const pick of picks) {
+      const entry = this.world.entries[pick % this.world.entries.length];
+      const receipt = entry && this.receipts.get(entry.id);
+      const token = entry && this.tokens.get(familyOf(entry.child));
+      if (!entry || token === undefined || !this.world.isThere(entry)) continue;
+      const isByReceipt = receipt !== undefined && entry.id % 2 === 0;
+      const done = isByReceipt ? receipts.accept(receipt, entry.id) : families.accept(token, entry.id);
+      await same(done, this.world.accept(entry));
+    }
+  }
+
+  /** Steps of an activity: registrations, capacity, visibility, cancellation. */
+  private arrange(activity: ModelActivity, step: StepWith<'activity'>): Promise<void> {
     const { world } = this;
     if (step.do === 'capacity')
       return this.coachDoes(
-        () => this.calls.update(target, { capacity: step.capacity }),
-        () => world.setCapacity(target, step.capacity),
+        () => this.calls.update(activity, { capacity: step.capacity }),
+        () => world.setCapacity(activity, step.capacity),
       );
     if (step.do === 'active')
       return this.coachDoes(
-        () => this.calls.update(target, { isActive: step.isActive }),
-        () => world.setActive(target, step.isActive),
+        () => this.calls.update(activity, { isActive: step.isActive }),
+        () => world.setActive(activity, step.isActive),
       );
     if (step.do === 'off')
       return this.coachDoes(
-        () => this.calls.setOff(target, step.isOff),
-        () => world.setOff(target, step.isOff),
+        () => this.calls.setOff(activity, step.isOff),
+        () => world.setOff(activity, step.isOff),
       );
     const burst = step.burst.map((each, index) => ({
       ...each,
       key: `${this.number}-${this.sent.length}-${index}`,
     }));
-    for (const request of burst) this.sent.push({ target, request });
-    return this.register(target, burst);
+    for (const request of burst) this.sent.push({ activity, request });
+    return this.register(activity, burst);
   }
 
   /** Steps of one registration. */
@@ -113,7 +134,7 @@ export class PlaceHistory {
         () => world.promote(entry, step),
       );
     }
-    const to = step.to === undefined ? undefined : world.targets[step.to];
+    const to = step.to === undefined ? undefined : world.activities[step.to];
     const { position } = step;
     const input = { ...(to && { [`${to.kind}Id`]: to.id }), ...(position && { position }) };
     return this.coachDoes(
@@ -130,7 +151,7 @@ export class PlaceHistory {
     const receipt = this.receipts.get(entry.id);
     if (wantsFamily && token !== undefined && world.isThere(entry)) {
       const isByReceipt = receipt !== undefined && entry.id % 2 === 0;
-      const done = isByReceipt ? receipts.cancel(receipt, entry.id) : families.cancel(token, entry.id);
+      const done = isByReceipt ? receipts.cancel(receipt, [entry.id]) : families.cancel(token, [entry.id]);
       return same(done, world.cancel(entry, true));
     }
     return this.coachDoes(
@@ -150,9 +171,9 @@ export class PlaceHistory {
     if (token !== undefined) await same(this.calls.families.erase(token), this.world.erase(family));
   }
 
-  private async register(target: ModelTarget, requests: ModelRequest[]): Promise<void> {
-    const outcomes = Promise.allSettled(requests.map((request) => this.calls.send(target, request)));
-    const expected = this.world.register(target, requests);
+  private async register(activity: ModelActivity, requests: ModelRequest[]): Promise<void> {
+    const outcomes = Promise.allSettled(requests.map((request) => this.calls.send(activity, request)));
+    const expected = this.world.register(activity, requests);
     for (const [index, outcome] of (await outcomes).entries()) {
       const [request, answer] = [requests[index] as ModelRequest, expected[index] as ModelAnswer];
       if (outcome.status === 'rejected') expect(codeOf(outcome.reason)).toBe(answer);
@@ -163,7 +184,7 @@ export class PlaceHistory {
         const told = {
           status: answer.status,
           id: answer.entry.id,
-          position: target.positionOf(answer.entry),
+          position: activity.positionOf(answer.entry),
         };
         expect({ status, id: row.id, position: waitlistPosition }).toEqual(told);
         expect(manageUrl !== null).toBe(status === 201);

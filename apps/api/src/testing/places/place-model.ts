@@ -1,3 +1,5 @@
+import type { ActivityKind } from '../../places/activity.js';
+
 /**
  * The rules of places in the fewest words, written without the engine's code and without a database, as a reference
  * for random histories. An entry's id is known once the engine has answered.
@@ -9,7 +11,7 @@ export interface ModelEntry {
   child: number;
   position: ModelPosition;
   status: 'confirmed' | 'waiting' | 'cancelled';
-  target: ModelTarget;
+  activity: ModelActivity;
 }
 
 interface ModelLine {
@@ -31,27 +33,34 @@ const MAIL_OF: Record<string, string> = {
   registered: 'confirmation',
   waiting: 'waiting',
   promoted: 'promoted',
+  offered: 'offered',
+  accepted: 'confirmation',
+  'offer-over': 'offer-over',
   requeued: 'changed',
   'moved-in': 'changed',
   cancelled: 'cancelled',
 };
 
-export class ModelTarget {
+export class ModelActivity {
   /** All entries, cancelled ones included, in the order of the waiting line. */
   entries: ModelEntry[] = [];
   readonly ledger: ModelLine[] = [];
   isActive = true;
-  /** Cancelled or deleted, whichever this target can be. */
+  /** Cancelled or deleted, whichever this activity can be. */
   isOff = false;
   version = 1;
+  /** Entries whose families know of a free place. */
+  private readonly offered = new Set<ModelEntry>();
   private readonly held = new Map<string, number>();
 
   constructor(
-    readonly kind: 'practice' | 'session',
+    readonly kind: ActivityKind,
     readonly id: number,
     public capacity: number,
     /** Meaning of `isOff`. */
     readonly off: 'cancelled' | 'deleted',
+    /** It starts within hours: free places are offered instead of passed on. */
+    readonly isLate: boolean,
     private readonly mails: ModelMail[],
   ) {}
 
@@ -97,7 +106,7 @@ export class ModelTarget {
     this.leave(entry);
     const pool = this.poolOf(entry);
     entry.status = this.isFull(pool) || this.inPool(pool, 'waiting').length > 0 ? 'waiting' : 'confirmed';
-    entry.target = this;
+    entry.activity = this;
     this.entries.push(entry);
   }
 
@@ -115,7 +124,33 @@ export class ModelTarget {
         }
   }
 
-  /** Records one step: a ledger entry and, while the target takes place, at most one mail. */
+  /** Assigns free places to the first in line or, shortly before the start, offers them to all who wait. */
+  pass(): void {
+    if (!this.isLate) this.seat();
+    if (!this.takesPlace) return;
+    for (const entry of this.entries.filter(({ status }) => status === 'waiting')) {
+      const isOffered = !this.isFull(this.poolOf(entry));
+      if (isOffered === this.offered.has(entry)) continue;
+      this.note(isOffered ? 'offered' : 'offer-over', entry, 'server');
+      if (isOffered) this.offered.add(entry);
+      else this.offered.delete(entry);
+    }
+  }
+
+  /** The first family that accepts a free place has it. */
+  accept(entry: ModelEntry): string {
+    if (!this.takesPlace) return 'REGISTRATION_OVER';
+    if (entry.status === 'confirmed') return 'ok';
+    const passed = this.inPool(this.poolOf(entry), 'waiting').filter((other) => !this.offered.has(other));
+    if (this.isFull(this.poolOf(entry))) return 'SPOT_TAKEN';
+    if (passed.length > 0) throw new Error('An accepted place was not offered to all who wait');
+    entry.status = 'confirmed';
+    this.note('accepted', entry, 'family');
+    this.pass();
+    return 'ok';
+  }
+
+  /** Records one step: a ledger entry and, while the activity takes place, at most one mail. */
   note(event: string, entry: ModelEntry, actor: string): void {
     const position = event === 'moved-out' ? null : this.positionOf(entry);
     this.ledger.push({ event, entry, pool: this.poolOf(entry), position, actor });
@@ -138,8 +173,11 @@ export class ModelTarget {
       const most = Math.max(this.places(pool), this.held.get(pool) ?? 0);
       this.held.set(pool, confirmed);
       if (confirmed > most) return `${confirmed} ${pool} in ${most} places`;
-      if (!this.isFull(pool) && this.inPool(pool, 'waiting').length > 0)
+      const waiting = this.inPool(pool, 'waiting');
+      if (!this.isFull(pool) && waiting.length > 0 && !this.isLate)
         return `one of the ${pool} waits beside a free place`;
+      if (this.takesPlace && waiting.some((entry) => this.offered.has(entry) === this.isFull(pool)))
+        return `one of the ${pool} does not know whether a place is free`;
     }
     return undefined;
   }

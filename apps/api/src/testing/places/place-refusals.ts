@@ -1,20 +1,20 @@
-import type { ModelTarget } from './place-model.js';
+import type { ModelActivity } from './place-model.js';
 
-export const isGone = ({ off, isOff }: ModelTarget) => off === 'deleted' && isOff;
+export const isGone = ({ off, isOff }: ModelActivity) => off === 'deleted' && isOff;
 
-const cancelled = ({ kind }: ModelTarget) =>
+const cancelled = ({ kind }: ModelActivity) =>
   kind === 'session' ? 'SESSION_CANCELLED' : 'PRACTICE_CANCELLED';
 
 /** Why no player is moved there. */
-export function closedTo(target: ModelTarget): string | undefined {
-  if (isGone(target)) return 'SESSION_NOT_FOUND';
-  if (target.isOff) return cancelled(target);
-  return target.takesPlace ? undefined : 'REGISTRATION_CLOSED';
+export function closedTo(activity: ModelActivity): string | undefined {
+  if (isGone(activity)) return 'SESSION_NOT_FOUND';
+  if (activity.isOff) return cancelled(activity);
+  return activity.takesPlace ? undefined : 'REGISTRATION_CLOSED';
 }
 
 /** Why the public or a coach cannot register there. */
-export function refusalOf(target: ModelTarget, byCoach: boolean): string | undefined {
-  if (!byCoach && !target.isActive)
-    return target.kind === 'session' ? 'SESSION_NOT_FOUND' : 'PRACTICE_NOT_FOUND';
-  return target.isOff ? cancelled(target) : undefined;
+export function refusalOf(activity: ModelActivity, byCoach: boolean): string | undefined {
+  if (!byCoach && !activity.isActive)
+    return activity.kind === 'session' ? 'SESSION_NOT_FOUND' : 'PRACTICE_NOT_FOUND';
+  return activity.isOff ? cancelled(activity) : undefined;
 }

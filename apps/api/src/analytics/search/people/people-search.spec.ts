@@ -94,23 +94,42 @@ describe('the search for people', () => {
     expect(await childrenOf('lukasz 0123')).toEqual(['Łukasz Démo']);
   });
 
-  it('finds the tryout numbers of today and the coming week', async () => {
+  it('finds a tryout number of the whole season, coming days first, then the latest past ones', async () => {
     const team = await givenTeam(app);
     const onDay = async (date: string) => (await givenTryoutSession(app, { teamId: team.id, date })).id;
-    await given({ sessionId: await onDay('2025-08-31'), tryoutNumber: 12, playerName: 'Past' });
-    await given({ sessionId: await onDay('2025-09-08'), tryoutNumber: 12, playerName: 'Coming' });
-    await given({ sessionId: await onDay('2025-09-09'), tryoutNumber: 12, playerName: 'Later' });
-    await given({
-      practiceId: (await givenPractice(app, { date: '2025-09-01' })).id,
-      tryoutNumber: 12,
-      playerName: 'Now',
-    });
-    for (const q of ['12', '#12'])
-      expect((await search(q)).numbers).toMatchObject([
-        { tryoutNumber: 12, playerName: 'Now', event: { kind: 'practice' } },
-        { tryoutNumber: 12, playerName: 'Coming', event: { team: { id: team.id } } },
+    const numbered = { tryoutNumber: 12 };
+    await given({ ...numbered, sessionId: await onDay('2025-12-09'), playerName: 'Later' });
+    await given({ ...numbered, sessionId: await onDay('2025-08-31'), playerName: 'Yesterday' });
+    await given({ ...numbered, sessionId: await onDay('2025-08-02'), playerName: 'Past' });
+    await given({ ...numbered, sessionId: await onDay('2025-09-08'), playerName: 'Coming' });
+    const { id: practiceId } = await givenPractice(app, { date: '2025-09-01' });
+    await given({ ...numbered, practiceId, playerName: 'Now' });
+    await given({ tryoutNumber: 13, practiceId, playerName: 'Other' });
+    for (const q of ['12', '#12']) {
+      const { numbers } = await search(q);
+      expect(numbers.map(({ playerName }) => playerName)).toEqual([
+        'Now',
+        'Coming',
+        'Later',
+        'Yesterday',
+        'Past',
       ]);
-    expect((await search('#13')).numbers).toEqual([]);
+      expect(numbers[0]).toMatchObject({ tryoutNumber: 12, event: { kind: 'practice', id: practiceId } });
+      expect(numbers[1]).toMatchObject({ event: { team: { id: team.id } } });
+    }
+    expect((await search('#14')).numbers).toEqual([]);
+  });
+
+  it('returns eight of a tryout number, though more days have it', async () => {
+    for (let day = 10; day < 20; day += 1)
+      await given({
+        practiceId: (await givenPractice(app, { date: `2025-08-${day}` })).id,
+        tryoutNumber: 12,
+        playerName: `Day ${day}`,
+      });
+    const { numbers } = await search('#12');
+    expect(numbers).toHaveLength(8);
+    expect(numbers[0]?.playerName).toBe('Day 19');
   });
 
   it('finds a practice by its day in both languages and by its place, coming ones first', async () => {

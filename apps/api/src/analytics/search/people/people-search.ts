@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  addDays,
   civilAt,
   LANGUAGES,
   LIMITS,
@@ -20,15 +19,15 @@ import type { Reader } from '../../../platform/database/reader.js';
 import { placeholders } from '../../../platform/database/inserting.js';
 import { text, whole } from '../../../platform/database/row-shape.js';
 import { comingFirst, SearchIndex, type Indexed } from '../search-index.js';
-import { byDate, nextOf, registeredIn, type Registered } from './found-event.js';
+import { byDate, nextOf, registeredIn, type Registered } from './found-activity.js';
 import { PeopleIndex, peopleFoundIn, type FoundPeople } from './matched-people.js';
 import type { FoundNumberDto, FoundPracticeDto, PeopleDto } from './people.dto.js';
 
 const MOST = LIMITS.search.perGroup;
 /** Registrations of the shown families that are read for their next day. */
 const READ_OF_FAMILIES = 500;
-/** Days of tryout numbers: today and a week. */
-const NUMBER_DAYS = 8;
+/** Practices, and sessions, whose tryout numbers are searched: more than a season has. A number is unique in each. */
+const READ_OF_NUMBER = 300;
 const VENUE_TEXT = LANGUAGES.map((language) => searchable(venueLabel(PRACTICE_VENUE, language))).join(' ');
 
 /** Searches registered children, parents, tryout numbers and practices. */
@@ -56,7 +55,7 @@ export class PeopleSearch {
         registrationId: row.id,
         tryoutNumber: row.tryoutNumber ?? 0,
         playerName: row.playerName,
-        event: row.event,
+        event: row.activity,
       }));
       const people = describe(found, await registeredOfIn(reader, index, found), familyOf, today);
       return { ...people, numbers, practices: practicesFound(index, typed, today) };
@@ -122,6 +121,7 @@ async function familiesIn(reader: Reader, emails: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
+/** Players with a tryout number: of today and later, then of the latest past days. */
 async function numberedIn(
   reader: Reader,
   index: Indexed,
@@ -129,24 +129,19 @@ async function numberedIn(
   today: string,
 ): Promise<Registered[]> {
   if (number === undefined) return [];
-  const isNear = ({ date }: { date: string }) => date >= today && date < addDays(today, NUMBER_DAYS);
-  const near = {
-    practiceId: [...index.practices.values()].filter(isNear).map(({ id }) => id),
-    sessionId: [...index.sessions.values()].filter(({ row }) => isNear(row)).map(({ row }) => row.id),
+  const rows = {
+    practiceId: [...index.practices.values()],
+    sessionId: [...index.sessions.values()].map(({ row }) => row),
   };
   const found = [];
-  for (const [column, ids] of Object.entries(near))
-    if (ids.length > 0)
-      found.push(
-        ...(await registeredIn(
-          reader,
-          index,
-          `tryoutNumber = ? AND ${column} IN (${placeholders(ids)})`,
-          [number, ...ids],
-          MOST,
-        )),
-      );
-  return found.sort(byDate).slice(0, MOST);
+  for (const [column, byDay] of Object.entries(rows)) {
+    const activities = comingFirst<{ id: number; date: string }>(byDay, ({ date }) => date, today);
+    const ids = activities.slice(0, READ_OF_NUMBER).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const condition = `tryoutNumber = ? AND ${column} IN (${placeholders(ids)})`;
+    found.push(...(await registeredIn(reader, index, condition, [number, ...ids], READ_OF_NUMBER)));
+  }
+  return comingFirst(found.sort(byDate), ({ activity }) => activity.date, today).slice(0, MOST);
 }
 
 /** Whether the search begins words of the practices' venue; two letters are not enough. */

@@ -1,9 +1,10 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ACTIVITY_KINDS, type ActivityKind } from '../../../places/activity.js';
 import { FoundTeamDto, SearchDto } from '../search.dto.js';
 
 /** The practice or tryout session of a registration. */
 export class FoundEventDto {
-  @ApiProperty({ enum: ['practice', 'session'] }) kind: 'practice' | 'session';
+  @ApiProperty({ enum: ACTIVITY_KINDS }) kind: ActivityKind;
   @ApiProperty({ example: 12 }) id: number;
   @ApiProperty({ type: FoundTeamDto, nullable: true, description: 'null: a practice' })
   team: FoundTeamDto | null;
@@ -39,7 +40,7 @@ export class FoundParentDto extends OfFamily {
   @ApiProperty({ type: FoundEventDto, nullable: true }) event: FoundEventDto | null;
 }
 
-/** A tryout number of today or the coming week. */
+/** A tryout number. */
 export class FoundNumberDto extends OfFamily {
   @ApiProperty({ example: 12 }) tryoutNumber: number;
   @ApiProperty({ example: 'Demo Player 01' }) playerName: string;
@@ -58,7 +59,8 @@ export class FoundPracticeDto {
 export class PeopleDto {
   @ApiProperty({ type: [FoundChildDto] }) children: FoundChildDto[];
   @ApiProperty({ type: [FoundParentDto] }) parents: FoundParentDto[];
-  @ApiProperty({ type: [FoundNumberDto] }) numbers: FoundNumberDto[];
+  @ApiProperty({ type: [FoundNumberDto], description: 'Upcoming ones first, then the latest past ones' })
+  numbers: FoundNumberDto[];
   @ApiProperty({ type: [FoundPracticeDto], description: 'Upcoming ones first' })
   practices: FoundPracticeDto[];
 }

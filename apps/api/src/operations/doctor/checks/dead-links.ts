@@ -52,8 +52,8 @@ export const DEAD_LINKS: Check = {
     return warning(
       { en: `Dead links: ${dead.length} (${named}).`, fr: `Liens morts\u00a0: ${dead.length} (${named}).` },
       {
-        en: 'Correct them in the back-office (Settings, Change the club’s details), or in apps/site/src/content.',
-        fr: 'Corrigez-les dans l’administration (Réglages, Modifier les renseignements du club), ou dans apps/site/src/content.',
+        en: 'Correct them in the back-office (Club, Details and texts), or in apps/site/src/content.',
+        fr: 'Corrigez-les dans l’administration (Club, Coordonnées et textes), ou dans apps/site/src/content.',
       },
     );
   },

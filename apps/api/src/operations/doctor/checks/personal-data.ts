@@ -110,8 +110,8 @@ export const PRIVACY_CONTACT: DatabaseCheck = {
         fr: `Il manque à la politique de confidentialité\u00a0: ${list('fr')}.`,
       },
       {
-        en: 'The law requires both. Enter them in the back-office: Settings, Change the club’s details.',
-        fr: 'La loi exige les deux. Inscrivez-les dans l’administration\u00a0: Réglages, Modifier les renseignements du club.',
+        en: 'The law requires both. Enter them in the back-office: Club, Details and texts.',
+        fr: 'La loi exige les deux. Inscrivez-les dans l’administration\u00a0: Club, Coordonnées et textes.',
       },
     );
   },

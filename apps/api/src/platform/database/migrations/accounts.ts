@@ -1,5 +1,5 @@
 import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { addIndex, dropIndex, flag, id, instant, text, wholeNumber } from './table-columns.js';
+import { addIndex, dropIndex, flag, id, instant, json, text, wholeNumber } from './table-columns.js';
 
 export class CreateAdminUsers1763700000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -188,5 +188,53 @@ export class IndexNamesOfDevices1763700000243 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await dropIndex(runner, 'sign_in_attempts', 'sign_in_attempts_of_name');
+  }
+}
+
+export class CreateApiKeys1763700000307 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'api_keys',
+      columns: [
+        id(),
+        wholeNumber('userId'),
+        text('name', 35),
+        text('prefix', 12),
+        text('keyHash', 64),
+        json('scopes'),
+        json('teamIds', { nullable: true }),
+        instant('endsAt', { nullable: true }),
+        instant('lastUsedAt', { nullable: true }),
+        instant('createdAt'),
+      ],
+      indices: [new TableIndex({ name: 'api_keys_hash', columnNames: ['keyHash'], isUnique: true })],
+      foreignKeys: [
+        new TableForeignKey({
+          name: 'api_keys_user',
+          columnNames: ['userId'],
+          referencedTableName: 'admin_users',
+          referencedColumnNames: ['id'],
+          onDelete: 'CASCADE',
+          onUpdate: 'NO ACTION',
+        }),
+      ],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('api_keys', true);
+  }
+}
+
+export class AddSecondFactors1763700000308 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('admin_users', 'secondFactor')) return;
+    await runner.query('ALTER TABLE admin_users ADD secondFactor json NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('admin_users', 'secondFactor'))) return;
+    await runner.query('ALTER TABLE admin_users DROP COLUMN secondFactor');
   }
 }

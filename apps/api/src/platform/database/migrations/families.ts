@@ -158,3 +158,47 @@ export class AddFamilyRecognition1763700000279 implements MigrationInterface {
     await runner.query('ALTER TABLE families DROP COLUMN recognizedAt');
   }
 }
+
+const GUARDIAN = [
+  { column: 'guardianEmail', length: 254 },
+  { column: 'guardianSeed', length: 43 },
+  { column: 'guardianHash', length: 64 },
+  { column: 'guardianFeedHash', length: 64 },
+];
+
+/** One statement on a server; on the embedded database all are in the migration's transaction. */
+export class AddSecondGuardian1763700000301 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('families', 'guardianEmail')) return;
+    const added = GUARDIAN.map(({ column, length }) => `ADD ${column} varchar(${length}) NULL`);
+    await alterFamilies(runner, added);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('families', 'guardianEmail'))) return;
+    await alterFamilies(
+      runner,
+      GUARDIAN.map(({ column }) => `DROP COLUMN ${column}`),
+    );
+  }
+}
+
+async function alterFamilies(runner: QueryRunner, changes: readonly string[]): Promise<void> {
+  const statements = isServer(runner.dataSource) ? [changes.join(', ')] : changes;
+  for (const statement of statements) await runner.query(`ALTER TABLE families ${statement}`);
+}
+
+const GUARDIAN_INDEXES = [
+  { column: 'guardianHash', name: 'families_guardian_start' },
+  { column: 'guardianFeedHash', name: 'families_guardian_feed_start' },
+];
+
+export class IndexSecondGuardians1763700000302 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const index of GUARDIAN_INDEXES) await addHashIndex(runner, 'families', index);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const { name } of GUARDIAN_INDEXES) await dropIndex(runner, 'families', name);
+  }
+}

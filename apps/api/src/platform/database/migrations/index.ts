@@ -13,6 +13,7 @@ import * as serverBookkeeping from './server-bookkeeping.js';
 import * as settings from './settings.js';
 import * as teams from './teams.js';
 import * as tryoutSessions from './tryout-sessions.js';
+import * as webhooks from './site/webhooks.js';
 import * as widenRegistrations from './widen-registrations.js';
 
 const TABLES = [
@@ -31,6 +32,7 @@ const TABLES = [
   settings,
   teams,
   tryoutSessions,
+  webhooks,
   widenRegistrations,
 ];
 

@@ -76,3 +76,17 @@ export class AddAlertMails1763700000146 implements MigrationInterface {
     await runner.query(`ALTER TABLE outbox_mails DROP COLUMN userId${rebuilt}`);
   }
 }
+
+/** Written by hand, as above. */
+export class AddMailRecipients1763700000303 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('outbox_mails', 'sentTo')) return;
+    await runner.query('ALTER TABLE outbox_mails ADD sentTo varchar(6) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('outbox_mails', 'sentTo'))) return;
+    const rebuilt = isServer(runner.dataSource) ? ', ALGORITHM = COPY' : '';
+    await runner.query(`ALTER TABLE outbox_mails DROP COLUMN sentTo${rebuilt}`);
+  }
+}

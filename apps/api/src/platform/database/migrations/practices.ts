@@ -1,5 +1,5 @@
 import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { flag, id, instant, text, wholeNumber } from './table-columns.js';
+import { addFee, dropFee, flag, id, instant, text, wholeNumber } from './table-columns.js';
 
 export class CreatePractices1763700000020 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -23,5 +23,16 @@ export class CreatePractices1763700000020 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('practices', true);
+  }
+}
+
+/** One statement on a server; on the embedded database both are in the migration's transaction. */
+export class AddPracticeFees1763700000304 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return addFee(runner, 'practices');
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return dropFee(runner, 'practices');
   }
 }

@@ -223,3 +223,17 @@ export class ContractSearchWords1763700000281 implements MigrationInterface {
     await new CreateSearchWords1763700000070().up(runner);
   }
 }
+
+/** Written by hand, as above. */
+export class AddPaidFees1763700000306 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('registrations', 'paidAt')) return;
+    await runner.query('ALTER TABLE registrations ADD paidAt varchar(24) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('registrations', 'paidAt'))) return;
+    const rebuilt = isServer(runner.dataSource) ? ', ALGORITHM = COPY' : '';
+    await runner.query(`ALTER TABLE registrations DROP COLUMN paidAt${rebuilt}`);
+  }
+}

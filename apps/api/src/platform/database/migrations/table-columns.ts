@@ -64,3 +64,21 @@ async function hasIndex(runner: QueryRunner, table: string, name: string): Promi
   const known = await runner.getTable(table);
   return known?.indices.some((index) => index.name === name) ?? false;
 }
+
+const FEE_COLUMNS = ['feeCents integer NULL', 'feeUrl varchar(300) NULL'];
+
+/** Written by hand: on SQLite TypeORM adds a column by rebuilding the table. */
+export async function addFee(runner: QueryRunner, table: string): Promise<void> {
+  if (await runner.hasColumn(table, 'feeUrl')) return;
+  const columns = FEE_COLUMNS.map((column) => `ADD ${column}`);
+  const statements = isServer(runner.dataSource) ? [columns.join(', ')] : columns;
+  for (const statement of statements) await runner.query(`ALTER TABLE ${table} ${statement}`);
+}
+
+export async function dropFee(runner: QueryRunner, table: string): Promise<void> {
+  if (!(await runner.hasColumn(table, 'feeUrl'))) return;
+  const columns = FEE_COLUMNS.map((column) => `DROP COLUMN ${column.split(' ')[0]}`);
+  // Rebuilt: columns that are dropped in place stay in the row, and only some fit.
+  const statements = isServer(runner.dataSource) ? [`${columns.join(', ')}, ALGORITHM = COPY`] : columns;
+  for (const statement of statements) await runner.query(`ALTER TABLE ${table} ${statement}`);
+}

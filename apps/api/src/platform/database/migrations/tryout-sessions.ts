@@ -1,6 +1,16 @@
 import { Table, TableForeignKey, TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { isServer } from '../migrate.js';
-import { addIndex, dropIndex, flag, id, instant, text, wholeNumber } from './table-columns.js';
+import {
+  addFee,
+  dropFee,
+  addIndex,
+  dropIndex,
+  flag,
+  id,
+  instant,
+  text,
+  wholeNumber,
+} from './table-columns.js';
 
 export class CreateTryoutSessions1763700000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -108,5 +118,16 @@ export class IndexScheduledPlaces1763700000019 implements MigrationInterface {
 
   down(runner: QueryRunner): Promise<void> {
     return dropIndex(runner, 'tryout_sessions', 'tryout_sessions_scheduled_places');
+  }
+}
+
+/** One statement on a server; on the embedded database both are in the migration's transaction. */
+export class AddSessionFees1763700000305 implements MigrationInterface {
+  up(runner: QueryRunner): Promise<void> {
+    return addFee(runner, 'tryout_sessions');
+  }
+
+  down(runner: QueryRunner): Promise<void> {
+    return dropFee(runner, 'tryout_sessions');
   }
 }

@@ -34,7 +34,7 @@ const BODIES: Record<string, object> = {
     players: [{ playerName: CHILD.playerName, position: 'F' }],
   },
   'POST /api/my/request-link': { email: CHILD.parentEmail },
-  'POST /api/my/:token/cancel': { registrationId: 1 },
+  'POST /api/my/:token/cancel': { registrationIds: [1] },
   'POST /api/my/:token/confirm': { registrationId: 1 },
   'POST /api/practices': { date: TOMORROW, time: '6:00 PM - 7:30 PM' },
 };

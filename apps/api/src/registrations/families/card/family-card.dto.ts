@@ -58,6 +58,8 @@ export class FamilyIdDto {
 export class FamilyCardDto {
   @ApiProperty({ example: 5 }) id: number;
   @ApiProperty({ example: 'demo.parent@example.test' }) email: string;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Address of the second guardian' })
+  guardianEmail: string | null;
   @ApiProperty({ example: true, description: 'The link of a mail to this address was opened in a browser' })
   isProven: boolean;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true, description: 'Of its mails' })

@@ -9,11 +9,11 @@ import { Db } from '../../../platform/database/db.js';
 import type { Reader } from '../../../platform/database/reader.js';
 import { FamilyLinks } from '../../../places/outbox/family-links.js';
 import { Family } from '../../../places/outbox/family.entity.js';
-import { ToTellService } from '../../../mail/to-tell.service.js';
+import { ToTellService } from '../../to-tell/to-tell.service.js';
 import type { OutboxMail } from '../../../places/outbox/outbox-mail.entity.js';
 import { OutboxService } from '../../../places/outbox/outbox.service.js';
 import { PlacesService } from '../../../places/places.service.js';
-import { poolNameOf, poolOf, practiceTarget, sessionTarget } from '../../../places/target.js';
+import { activityOf, poolNameOf, poolOf } from '../../../places/activity.js';
 import { HeldRegistrations, type HeldRegistration } from '../../changes/held-registrations.js';
 import { cardEvents } from './card-events.js';
 import { toFamilyRegistrationDto } from '../families.dto.js';
@@ -63,7 +63,7 @@ export class FamilyCardService {
 
   private async describeIn(
     reader: Reader,
-    { id, email, locale, provenAt }: Family,
+    { id, email, guardianEmail, locale, provenAt }: Family,
     untold: readonly { playerName: string; status: OutboxMail['status'] }[],
   ): Promise<FamilyCardDto> {
     // Looked up by address, to include registrations from before families had a link.
@@ -88,6 +88,7 @@ export class FamilyCardService {
     return {
       id,
       email,
+      guardianEmail,
       isProven,
       locale,
       parentNames: distinct(rows.map(({ parentName }) => parentName)),
@@ -110,12 +111,11 @@ export class FamilyCardService {
     for (const { row, isOpen } of held) {
       const { practice, session } = row;
       if (!isOpen || row.status !== 'waiting') continue;
-      const target = practice
-        ? practiceTarget(practice, now, zone)
-        : session && sessionTarget(session, now, zone);
-      if (!target) continue;
-      const roster = await this.places.rosterIn(reader, target);
-      const { capacity, confirmed } = poolOf(roster, poolNameOf(target, row.playerPosition));
+      const columns = practice ?? session;
+      if (!columns) continue;
+      const activity = activityOf(columns, now, zone);
+      const roster = await this.places.rosterIn(reader, activity);
+      const { capacity, confirmed } = poolOf(roster, poolNameOf(activity, row.playerPosition));
       if (confirmed.length < capacity) free.add(row.id);
     }
     return free;

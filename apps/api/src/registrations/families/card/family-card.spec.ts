@@ -12,6 +12,7 @@ import { useSignedIn, useTestApp } from '../../../testing/test-app.js';
 import type { FamilyCardDto } from './family-card.dto.js';
 
 const EMAIL = 'demo.parent@example.test';
+const SECOND = 'second@example.test';
 const MINUTE_MS = 60_000;
 
 const app = useTestApp({
@@ -40,7 +41,9 @@ const given = (change: Partial<Registration>) =>
 
 describe('the card of a family', () => {
   it('shows how to reach it, its children and all registrations, also those without a family id', async () => {
-    const { id: familyId } = await givenFamily(app, EMAIL);
+    const { id: familyId, path } = await givenFamily(app, EMAIL);
+    expect((await show(familyId)).guardianEmail).toBeNull();
+    await app.anonymous().put(`${path}/guardian`, { email: SECOND });
     const past = await givenPractice(app, { date: '2025-08-20' });
     const near = await givenPractice(app);
     await given({ practiceId: past.id, familyId: null, attended: true, tryoutNumber: 12, parentName: null });
@@ -50,6 +53,7 @@ describe('the card of a family', () => {
     expect(card).toMatchObject({
       id: familyId,
       email: EMAIL,
+      guardianEmail: SECOND,
       parentNames: ['Demo Parent'],
       phones: ['514-555-0100'],
       playerNames: ['Demo Player 01', 'Demo Other'],

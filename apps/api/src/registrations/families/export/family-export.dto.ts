@@ -55,6 +55,8 @@ class ExportedMailDto {
 /** All stored data of a family except its private addresses: files are passed on. */
 export class FamilyExportDto {
   @ApiProperty({ example: 'demo.parent@example.test' }) email: string;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'The second guardian' })
+  guardianEmail: string | null;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language', nullable: true }) locale: Language | null;
   @ApiProperty({ example: '2026-11-01T15:04:05.000Z', description: 'When the family’s link was created' })
   createdAt: string;
@@ -93,7 +95,7 @@ function toExportedMailDto({ kind, status, registrationId, createdAt, sentAt }: 
 }
 
 export function toFamilyExportDto(
-  { email, locale, createdAt }: Family,
+  { email, guardianEmail, locale, createdAt }: Family,
   held: readonly HeldRegistration[],
   beforeProof: ReadonlySet<number>,
   mails: readonly OutboxMail[],
@@ -101,6 +103,7 @@ export function toFamilyExportDto(
 ): FamilyExportDto {
   return {
     email,
+    guardianEmail,
     locale,
     createdAt: createdAt.toISOString(),
     exportedAt: now.toISOString(),

@@ -8,8 +8,8 @@ import {
   without,
   type Language,
 } from '@lions/domain';
-import { escapeHtml } from '../../../mail/letter-html.js';
-import { formatDay } from '../../../mail/letter-part.js';
+import { escapeHtml } from '../../../mail/mail-html.js';
+import { formatDay } from '../../../mail/mail-part.js';
 import { FAMILY_FIELDS } from '../families.dto.js';
 import type { FamilyExportDto } from './family-export.dto.js';
 import { FAMILY_FILE_TEXTS, type FamilyFileTexts } from './family-file-texts.js';
@@ -69,6 +69,7 @@ function registrationPart(wording: Wording, row: Registration): string {
     [label('consentReceivedAt'), row.consentReceivedAt && moment(row.consentReceivedAt)],
     [texts.saidComing, row.confirmedAt && moment(row.confirmedAt)],
     [label('attended'), yesOrNo(row.attended)],
+    [label('paidAt'), row.isPaid ? yesOrNo(true) : null],
     [label('tryoutNumber'), row.tryoutNumber],
     [label('checkInNote'), row.checkInNote],
     [texts.registeredAt, moment(row.createdAt)],
@@ -102,9 +103,10 @@ export function familyFile(family: FamilyExportDto, language: Language, zone: st
     return `${formatDay(date, language)}, ${formatTime(minutes, language)}`;
   };
   const wording = { texts, language, moment };
-  const { email, locale, createdAt, exportedAt, registrations, mails } = family;
+  const { email, guardianEmail, locale, createdAt, exportedAt, registrations, mails } = family;
   const facts: Row[] = [
     [nameOf('email', language), email],
+    [texts.guardian, guardianEmail],
     [texts.mailLanguage, locale === null ? texts.noLanguage : texts.languages[locale]],
     [texts.linkSince, moment(createdAt)],
     [texts.exportedAt, moment(exportedAt)],
