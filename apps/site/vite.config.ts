@@ -8,6 +8,8 @@ import { siteFiles, sourcesHash } from './site-files.mjs';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const PUBLIC = 'src/app/public-entry.ts';
+const FORM = 'src/ui/registration/registration-dialog.tsx';
+const formTexts = (language: string) => `src/ui/registration/form-texts-${language}.ts`;
 const [ADMIN, SIGN_IN, DASHBOARD] = [
   'src/app/entries/main.tsx',
   'src/app/entries/sign-in.tsx',
@@ -23,15 +25,37 @@ const BACK_OFFICE = here('../back-office/');
 
 /** Small modules of most islands: in a file of its own, each compresses less well. */
 const PARTS =
-  /(club-time|time-range|formats|translate|venue|people|player-list|teams.team|public-api)\.ts|notices|dialog-on-demand|dialog-entry|share-link|link-actions/;
+  /(club-time|time-range|formats|translate|venue|people|player-list|teams.team|public-api)\.ts|notices|dialog-entry|calendar-addresses|ui.links|share-link|ui.fee-line|sessions.fee/;
 
 const FILES = [
-  { name: 'react', test: /node_modules.(react|react-dom|scheduler)\W/ },
+  {
+    name: 'react',
+    test: /node_modules.(react|react-dom|scheduler)\W|hydrate-islands|rolldown.runtime/,
+    // Else the small start of every page would need React.
+    includeDependenciesRecursively: false,
+  },
   { name: 'parts', test: PARTS },
   // Small modules of every form for families.
   {
     name: 'form-parts',
-    test: /ui.(registration.form-fields|privacy-notice)/,
+    test: /ui.(registration.form-fields|privacy-notice|ticket.(ticket-entry|state-mark)|receipts.own-receipts|registration.(registration-texts|registration-draft|remembered-family))/,
+  },
+  // What a sent form and a receipt show.
+  { name: 'ticket', test: /ui.(ticket.(ticket|ticket-view|share-button)\.ts|receipts.keep-receipt)/ },
+  // The rules of registrations.
+  {
+    name: 'form-rules',
+    test: /(contract.limits|registration-fields|sessions.practice|registrations.registration)\.ts/,
+  },
+  {
+    name: 'registration-form',
+    test: /(validation-message|team-fields|text-inputs|evenings.evening)\.ts|registration-form\.css/,
+  },
+  // Small modules of the pages that open such a form.
+  {
+    name: 'form-opener',
+    test: /use-form-dialog|load-form-texts|add-to-calendar\.tsx/,
+    includeDependenciesRecursively: false,
   },
 ];
 
@@ -39,6 +63,7 @@ interface ManifestEntry {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** Reads the manifest of a build; what it returns finds an entry. */
@@ -53,34 +78,53 @@ function manifestOf(folder: string): (entry: string) => ManifestEntry {
   };
 }
 
+/** Names in a manifest: these, what they import, and so on. */
+function withImports(built: (entry: string) => ManifestEntry, ...names: string[]): string[] {
+  const found = new Set(names);
+  // The loop also visits the entries that it adds.
+  for (const name of found) for (const imported of built(name).imports ?? []) found.add(imported);
+  return [...found];
+}
+
+const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
+
+/** The files that public documents name: the entry's, each island's with the entry's, and the registration form's. */
+function publicAssets() {
+  const built = manifestOf(here('dist/client'));
+  const filesOf = (...names: string[]) =>
+    addresses(withImports(built, ...names).flatMap((name) => [built(name).file, ...(built(name).css ?? [])]));
+  const [hydration = ''] = built(PUBLIC).dynamicImports ?? [];
+  const islands = (built(hydration).dynamicImports ?? []).map((path) => [
+    /([\w-]+)\.tsx$/.exec(path)?.[1],
+    filesOf(PUBLIC, hydration, path),
+  ]);
+  return {
+    entry: `/${built(PUBLIC).file}`,
+    islands: Object.fromEntries(islands) as Record<string, string[]>,
+    form: { en: filesOf(FORM, formTexts('en')), fr: filesOf(FORM, formTexts('fr')) },
+  };
+}
+
 /** The back-office's files that its document names. */
 function adminAssets() {
   const built = manifestOf(`${BACK_OFFICE}dist`);
-  /** Names in the manifest: these, what they import, and so on. */
-  const withImports = (...names: string[]) => {
-    const found = new Set(names);
-    // Goes on with those that are added meanwhile.
-    for (const name of found) for (const imported of built(name).imports ?? []) found.add(imported);
-    return [...found];
-  };
-  const addresses = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
   const languageFile = (language: string) => `src/i18n/${language}/language.ts`;
   /** An entry, with the modules that are needed at once. */
   const entryOf = (...names: [string, ...string[]]) => {
     const script = built(names[0]).file;
     const preloads = (language: string) =>
       addresses(
-        withImports(...names, languageFile(language))
+        withImports(built, ...names, languageFile(language))
           .map((name) => built(name).file)
           .filter((file) => file !== script),
       );
     return {
       script: `/${script}`,
-      styles: addresses(withImports(...names).flatMap((name) => built(name).css ?? [])),
+      styles: addresses(withImports(built, ...names).flatMap((name) => built(name).css ?? [])),
       preloads: { en: preloads('en'), fr: preloads('fr') },
     };
   };
-  const offline = withImports(ADMIN, languageFile('en'), languageFile('fr'), ...CHECK_IN).map(built);
+  const offline = withImports(built, ADMIN, languageFile('en'), languageFile('fr'), ...CHECK_IN).map(built);
   return {
     signIn: entryOf(SIGN_IN),
     dashboard: entryOf(ADMIN, DASHBOARD),
@@ -103,12 +147,7 @@ function clientAssets(development: boolean) {
     const admin = { signIn: source(SIGN_IN), dashboard: main, other: main, checkIn: [] };
     return { files, build, entry: `/${PUBLIC}`, admin };
   }
-  return {
-    files,
-    build,
-    entry: `/${manifestOf(here('dist/client'))(PUBLIC).file}`,
-    admin: adminAssets(),
-  };
+  return { files, build, ...publicAssets(), admin: adminAssets() };
 }
 
 /** Two builds: the client files, then, with --ssr, the renderer, which contains their names. */

@@ -5,6 +5,7 @@ import { renderPage } from './render';
 
 const ANSWERS: Record<string, unknown> = {
   '/api/calendar?from=2026-11-01&to=2026-12-12': { teams: [], sessions: [], practices: [], next: [] },
+  '/api/calendar?from=2026-11-01&to=2027-02-01': { teams: [], sessions: [], practices: [], next: [] },
   '/api/club': STANDARD_CLUB,
   '/api/practices': [],
   '/api/settings/public': { developmentNoticeEnabled: true, practiceRegistrationEnabled: true },
@@ -35,6 +36,11 @@ describe('the address that a page is cached under', () => {
     expect(cacheablePage('/hockey-programs/team/7?session=2&register=3&fbclid=x')).toEqual({
       url: '/hockey-programs/team/7?register=3&session=2',
     });
+    expect(cacheablePage('/embed/schedule?lang=fr&team=7&fbclid=x')).toEqual({
+      url: '/embed/schedule?team=7&lang=fr',
+      language: 'fr',
+    });
+    expect(cacheablePage('/embed/schedule?lang=de')).toEqual({ url: '/embed/schedule?lang=de' });
     expect(cacheablePage('/calendar?utm_source=x&view=month&month=2026-12&team=7')).toEqual({
       url: '/calendar?month=2026-12&team=7&view=month',
     });

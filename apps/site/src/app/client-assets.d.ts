@@ -13,6 +13,10 @@ declare const CLIENT_ASSETS: {
   build: string;
   /** The module that hydrates public documents. */
   entry: string;
+  /** The files that each island needs, by its name; absent in development. */
+  islands?: Record<string, string[]>;
+  /** The files of the registration form, by language. */
+  form?: Record<'en' | 'fr', string[]>;
   /** The back-office; absent before it is built. */
   admin?: {
     /** The sign-in page of a browser without a sign-in. */

@@ -29,7 +29,7 @@ const TEAM = {
   category: '',
   isVisible: true,
   activePlayers: [],
-  registrationOpen: true,
+  registrationOpen: false,
 };
 const SESSION = {
   id: 2,
@@ -44,16 +44,16 @@ const SESSION = {
   startsAt: '2027-12-06T00:00:00.000Z',
   endsAt: '2027-12-06T01:30:00.000Z',
 };
-/** The 42 days of November 2027. */
-const CALENDAR = '/api/calendar?from=2027-10-31&to=2027-12-11';
+/** Six weeks from this week on. */
+const CALENDAR = '/api/calendar?from=2027-11-07&to=2027-12-18';
 
-const apiOf = (club: Club): FetchJson => {
+const apiOf = (club: Club, teams: object[] = [TEAM]): FetchJson => {
   const answers: Record<string, unknown> = {
     [CALENDAR]: { teams: [TEAM], sessions: [SESSION], practices: [], next: [] },
     '/api/club': club,
     '/api/settings/public': { developmentNoticeEnabled: true, practiceRegistrationEnabled: true },
-    '/api/teams': [TEAM],
-    '/api/teams?league=lheq': [TEAM],
+    '/api/teams': teams,
+    '/api/teams?league=lheq': teams,
     '/api/teams/7/sessions': [SESSION],
   };
   // Families' links: none is valid here.
@@ -64,12 +64,14 @@ const apiOf = (club: Club): FetchJson => {
 const htmlOf = async (path: string, club: Club, now = NOW) =>
   (await renderPage({ path, fetchJson: apiOf(club), origin: 'https://lions.example', now })).html;
 
-/** Every public address, in both languages. */
-const ADDRESSES = PUBLIC_ROUTES.flatMap(({ path }) =>
-  LANGUAGES.map((language) =>
-    localize(path.replace(':league', 'lheq').replace(':teamId', '7').replace(':token', 'demo'), language),
-  ),
-).concat('/nowhere', '/fr/nowhere');
+/** Every public address with the site around it, in both languages. */
+const ADDRESSES = PUBLIC_ROUTES.filter(({ isFramed }) => !isFramed)
+  .flatMap(({ path }) =>
+    LANGUAGES.map((language) =>
+      localize(path.replace(':league', 'lheq').replace(':teamId', '7').replace(':token', 'demo'), language),
+    ),
+  )
+  .concat('/nowhere', '/fr/nowhere');
 
 /** Pages about the past, as a whole. */
 const HISTORY = [
@@ -191,10 +193,11 @@ describe('the menu of phones', () => {
       const nav = html.slice(html.search(start)).split('</nav>')[0] ?? '';
       return [...nav.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
     };
-    const header = linksIn(/<nav class="wide-menu"/);
+    const header = linksIn(/<nav class="wide-menu club-menu"/);
     expect(header).toEqual(expect.arrayContaining(['/practice', '/jr-lions', '/resources/useful-links']));
     const menu = linksIn(/<details class="screen-menu"/);
     expect(menu.slice(0, 4)).toEqual(['/hockey-programs/tryouts', '/practice', '/my', '/calendar']);
+    expect(linksIn(/<nav class="wide-menu family-menu"/)).toEqual(menu.slice(0, 4));
     expect(menu.slice(4)).toEqual(header);
   });
 });
@@ -277,6 +280,22 @@ describe('the lists of the club', () => {
     expect(await htmlOf('/resources/useful-links', club)).toContain('href="https://a.example/en"');
   });
 
+  it('fold useful links that lead to one page under one line that says so', async () => {
+    const via = { href: 'https://www.a.example', note: { en: 'via A', fr: 'sur A' } };
+    const folded = [
+      { name: { en: 'One', fr: 'Un' }, ...via },
+      { name: { en: 'Two', fr: 'Deux' }, ...via },
+      { name: { en: 'Its own', fr: 'À part' }, href: 'https://b.example', note: { en: 'B', fr: 'B' } },
+    ];
+    const club = { ...CLUB, localAssociations: { links: folded }, teamLinks: {} };
+    const html = await htmlOf('/fr/resources/useful-links', club);
+    const details = /<details class="link-shared[^]*?<\/details>/.exec(html)?.[0] ?? '';
+    expect(details).toMatch(/<summary>2\s+noms sans page à part\s*: tous mènent à a\.example<\/summary>/);
+    expect(details).toMatch(/Un[^]*Deux/);
+    expect(details).not.toContain('À part');
+    expect(details.match(/href="https:\/\/www\.a\.example"/g)).toHaveLength(2);
+  });
+
   it('are the retired jerseys of the page about the club, too', async () => {
     const alumni = {
       alumni: [{ name: 'Demo Player', fact: { en: 'A fact', fr: 'Un fait' }, jerseyRetired: 2025 }],
@@ -288,6 +307,13 @@ describe('the lists of the club', () => {
 });
 
 describe('coming soon', () => {
+  it('is not said of the tryouts once a team is open', async () => {
+    const fetchJson = apiOf(CLUB, [TEAM, { ...TEAM, id: 8, registrationOpen: true }]);
+    const page = await renderPage({ path: '/tryouts', fetchJson, origin: 'https://lions.example', now: NOW });
+    expect(/<main[^]*<\/main>/.exec(page.html)?.[0]).not.toMatch(/coming soon/i);
+    expect(page.html).toContain('2027 M18AAA &amp; SIL tryouts</h1>');
+  });
+
   it.each([
     ['/m18-aaa-lions', /coming soon/i],
     ['/fr/m18-aaa-lions', /à venir|en préparation|d’ici là/i],

@@ -3,6 +3,8 @@ import { BRAND, hiddenCss, localize, noticesCss, themeCss, Crest } from '@lions/
 import { renderToStaticMarkup } from 'react-dom/server';
 import baseCss from '../ui/page/base.css?inline';
 import partsCss from '../ui/page/parts.css?inline';
+import embedCss from '../features/calendar/embed/embed.css?inline';
+import { FRAME_SCRIPT } from '../features/calendar/embed/embed-scripts';
 import { SHELL_CSS } from '../features/site-shell/site-shell';
 import { embeddedJson } from '../ui/page/island';
 import type { PreloadedImage, SharePicture } from '../ui/page/page';
@@ -123,18 +125,48 @@ const FONT_LINK = `<link rel="preload" href="${CLIENT_ASSETS.files['display.woff
 const imageLink = ({ sources, sizes }: PreloadedImage) =>
   `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(sources)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 
+/** The files of these islands, without duplicates. */
+const filesOf = (islands: readonly string[]) => [
+  ...new Set(islands.flatMap((island) => CLIENT_ASSETS.islands?.[island] ?? [])),
+];
+
+/** The islands of pages with a registration form, and the parameter of the address that opens it. */
+const FORMS = { register: ['team-tryouts', 'team-links'], practice: ['practice-booking'] };
+
+/**
+ * Files that the boot script names to the browser at once, because each module would name the next only once it is
+ * loaded: `modules` of the page, of a `form` that it opens, and of the `next` page with its form behind a link.
+ */
+function bootFiles({ body, language }: PublicDocument): string {
+  const own = filesOf([...body.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = '']) => name));
+  const islandsOf = (mark: (name: string) => string) =>
+    Object.entries(FORMS).flatMap(([name, islands]) => (body.includes(mark(name)) ? islands : []));
+  const form = CLIENT_ASSETS.form?.[language] ?? [];
+  const opens = islandsOf((name) => ` name="${name}"`).length > 0;
+  const next = opens ? [] : islandsOf((name) => `?${name}=`);
+  const files = {
+    modules: own,
+    form: opens ? form.filter((file) => !own.includes(file)) : [],
+    next: next.length > 0 ? [...new Set([...filesOf(next), ...form])] : [],
+  };
+  return Object.entries(files)
+    .map(([name, list]) => (list.length > 0 ? ` data-${name}="${list.join(' ')}"` : ''))
+    .join('');
+}
+
 /** A complete public document: inline style, embedded island data, and no script but the boot script. */
 export function publicDocument(page: PublicDocument): string {
   const head = [
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     page.noindex ? '<meta name="robots" content="noindex">' : '',
     page.canonicalPath === undefined ? '' : addressLinks(page.origin, page.canonicalPath, page.language),
+    '<link rel="manifest" href="/manifest.webmanifest">',
     FONT_LINK,
     page.preload ? imageLink(page.preload) : '',
     ...sharingTags(page),
     ...page.jsonLd.map(jsonLdScript),
   ];
-  const script = `<script data-entry="${CLIENT_ASSETS.entry}">${BOOT_SCRIPT}</script>`;
+  const script = `<script data-entry="${CLIENT_ASSETS.entry}"${bootFiles(page)}>${BOOT_SCRIPT}</script>`;
   return htmlDocument({
     language: page.language,
     title: page.title === page.siteName ? page.title : `${page.title} | ${page.siteName}`,
@@ -143,6 +175,26 @@ export function publicDocument(page: PublicDocument): string {
     body: page.body + script,
   });
 }
+
+/** The one style sheet of a framed document; constant, so that the policy can hold its hash. */
+export const FRAME_STYLE = [themeCss(), hiddenCss, embedCss].join('\n');
+
+/** A document for a frame of another site: all inline, and smaller than the site's pages. `body` is HTML. */
+export const framedDocument = (language: Language, title: string, body: string) => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="robots" content="noindex">
+<style>${FRAME_STYLE}</style>
+</head>
+<body>
+${body}
+<script>${FRAME_SCRIPT}</script>
+</body>
+</html>
+`;
 
 /** The document of the back-office: no content but a splash screen. */
 interface AdminDocument {

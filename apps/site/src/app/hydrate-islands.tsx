@@ -2,14 +2,14 @@ import { createElement, startTransition, useEffect, type ComponentType } from 'r
 import { hydrateRoot } from 'react-dom/client';
 import { loadScript } from './load-script';
 
-/** The islands of public documents, keyed by the names that <Island> writes. */
+/** The islands of public documents, keyed by the names that <Island> writes: those of their files. */
 const ISLANDS: Record<string, () => Promise<ComponentType<never>>> = {
   consent: async () => (await import('../features/consent/consent')).Consent,
   'ask-link': async () => (await import('../features/family/ask-link')).AskLink,
-  family: async () => (await import('../features/family/family-home')).FamilyHome,
+  'family-home': async () => (await import('../features/family/family-home')).FamilyHome,
   'own-receipts': async () => (await import('../features/family/own-receipts')).OwnReceipts,
   'practice-booking': async () => (await import('../features/practice/practice-booking')).PracticeBooking,
-  receipt: async () => (await import('../features/family/receipt-home')).ReceiptHome,
+  'receipt-home': async () => (await import('../features/family/receipt-home')).ReceiptHome,
   'team-links': async () => (await import('../features/tryouts/team-links')).TeamLinks,
   'team-tryouts': async () => (await import('../features/tryouts/team-tryouts')).TeamTryouts,
 };

@@ -36,7 +36,7 @@ export function problemPage(request: PageRequest, kind: PageProblem['kind']): Pa
   return { ...problem, status: 404, title: shell.notFoundTitle, description: shell.notFoundText, content };
 }
 
-/** Offline page, cached by the service worker; the empty href retries the same address. */
+/** Offline page, cached by the service worker, which lists this device's tickets on it; the empty href retries the same address. */
 export function offlinePage({ texts }: PageRequest): Page {
   const { shell } = texts;
   return {
@@ -50,6 +50,7 @@ export function offlinePage({ texts }: PageRequest): Page {
         <a className="button button-gold" href="">
           {shell.retry}
         </a>
+        <span data-tickets="" />
       </ProblemBanner>
     ),
   };

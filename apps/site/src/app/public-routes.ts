@@ -1,10 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@lions/domain';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@lions/domain';
 import { localize, splitAddress } from '@lions/web-base';
 import { aboutPage } from '../features/about/about-page';
 import { apparelPage } from '../features/about/apparel-page';
 import { calendarPage } from '../features/calendar/calendar-page';
 import { celebrationsPage } from '../features/celebrations/celebrations-page';
 import { wallPage } from '../features/celebrations/wall-page';
+import { embedPage } from '../features/calendar/embed/embed-page';
 import { familyPage, receiptPage } from '../features/family/holder-page';
 import { myPage } from '../features/family/my-page';
 import { homePage } from '../features/home/home-page';
@@ -28,10 +29,15 @@ interface PublicRoute {
   search?: readonly string[];
   /** The address is a credential: its page is kept in no memory. */
   isPrivate?: true;
+  /** Shown in frames of other sites, without the site around it; its query names the language. */
+  isFramed?: true;
 }
 
 /** The parameters of the query that the club's calendar reads. */
 const CALENDAR_SEARCH = ['kind', 'month', 'team', 'view'] as const;
+
+/** The schedule in frames of other sites. */
+const EMBED = '/embed/schedule';
 
 /** All public addresses in their English form; the French one has the prefix /fr. */
 export const PUBLIC_ROUTES: PublicRoute[] = [
@@ -47,6 +53,7 @@ export const PUBLIC_ROUTES: PublicRoute[] = [
   { path: '/practices', page: schedulePage },
   { path: '/calendar', page: calendarPage, search: CALENDAR_SEARCH },
   { path: '/calendrier', page: calendarPage, search: CALENDAR_SEARCH },
+  { path: EMBED, page: embedPage, search: ['team', 'league', 'lang'], isFramed: true },
   { path: '/jr-lions', page: jrLionsPage },
   { path: '/resources/useful-links', page: linksPage },
   { path: '/privacy-policy', page: privacyPage },
@@ -85,6 +92,15 @@ export function findRoute(path: string): { route: PublicRoute; params: Record<st
   return undefined;
 }
 
+/** The language that the query asks for: a mail's English link has no prefix to say it, nor has a frame. */
+export function askedLanguage(
+  route: Pick<PublicRoute, 'isPrivate' | 'isFramed'> | undefined,
+  search: URLSearchParams,
+): Language | undefined {
+  const asked = (route?.isPrivate || route?.isFramed) && search.get('lang');
+  return isLanguage(asked) ? asked : undefined;
+}
+
 /**
  * An address as its page depends on it, with the parameters of its query that the page reads, and the language that
  * it names. Undefined for a private, unknown or redirected address.
@@ -107,11 +123,12 @@ export function cacheablePage(url: string): { url: string; language?: Language }
     const value = given.get(name);
     if (value !== null) known.set(name, value);
   }
-  return { url: known.size > 0 ? `${address}?${known}` : address, ...(language && { language }) };
+  const asked = language ?? askedLanguage(found.route, given);
+  return { url: known.size > 0 ? `${address}?${known}` : address, ...(asked && { language: asked }) };
 }
 
-/** Not in the site map: a second address of a listed page, the offline page, and the family's page. */
-const NOT_LISTED = ['/hockey-qc-player-journey', '/calendrier', '/offline', '/my'];
+/** Not in the site map: a second address of a listed page, the offline page, the family's page, and the frame. */
+const NOT_LISTED = ['/hockey-qc-player-journey', '/calendrier', '/offline', '/my', EMBED];
 const LEAGUE_LISTS = ['/hockey-programs/tryouts/lheq', '/hockey-programs/tryouts/m18aaa'];
 
 /** Addresses of the site map; without team pages, which may name children. */

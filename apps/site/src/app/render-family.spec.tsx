@@ -13,11 +13,13 @@ const REGISTRATION = {
   location: null,
   date: '2025-12-02',
   time: '6:00 PM - 7:30 PM',
+  startsAt: '2025-12-02T23:00:00.000Z',
+  endsAt: '2025-12-03T00:30:00.000Z',
   playerName: '<b>Zoé</b>',
   playerAge: null,
   birthYear: null,
   position: 'Goalie',
-  parentName: null,
+  parentName: 'Demo Parent',
   parentPhone: null,
   status: 'waiting',
   waitlistPosition: 2,
@@ -62,7 +64,7 @@ describe('family page', () => {
     for (const text of [
       'On the waiting list',
       'is number 2 in line',
-      'Leave the waiting list',
+      'Can’t come',
       'Correct what was typed',
       '&lt;b&gt;Zoé',
     ])
@@ -121,7 +123,7 @@ describe('family page', () => {
 describe('registration made before the address was proven', () => {
   it.each([
     ['/my', 'before you first opened this link'],
-    ['/fr/my', 'avant que vous ouvriez ce lien'],
+    ['/fr/my', 'avant la première ouverture du lien'],
   ])('is named once on top of %s, with one press for all', async (path, words) => {
     const early = { ...REGISTRATION, isBeforeProof: true };
     const registrations = [early, { ...early, id: REGISTRATION.id + 1 }];
@@ -140,9 +142,9 @@ describe('receipt page', () => {
     expect(english).toMatchObject({ status: 200, canonicalPath: undefined });
     expect(asked.at(-1)).toBe(`/api/my/r/${TOKEN}`);
     for (const text of [
-      'it shows only what you registered with this form',
+      'Anyone who has the link can see, correct or cancel',
       'is number 2 in line',
-      'Leave the waiting list',
+      'Can’t come',
       'Correct what was typed',
       'All your children on one page',
       'your coach can give you its link',
@@ -150,7 +152,7 @@ describe('receipt page', () => {
     ])
       expect(english.html).toContain(text);
     const french = await render(`/fr/my/r/${TOKEN}`, { status: 200, body: RECEIPT }, { sendsMail: true });
-    for (const text of ['Ceci est un reçu', 'Corriger l’inscription', 'Le lien de nos courriels'])
+    for (const text of ['Toute personne qui a le lien', 'Corriger l’inscription', 'Le lien de nos courriels'])
       expect(french.html).toContain(text);
     expect(french.html).toContain('href="/fr/my#ask"');
   });
@@ -170,6 +172,36 @@ describe('receipt page', () => {
     expect(page.html).toContain(`href="${prefix}/my"`);
     expect(page.html).toContain('noindex');
   });
+});
+
+describe('copy of a receipt', () => {
+  const copyOf = (registrations: object[], path = '/my/r') =>
+    render(`${path}/${TOKEN}?copy`, { status: 200, body: { registrations } });
+
+  it.each([
+    ['/my/r', 'This is your receipt as of', 'On the waiting list: '],
+    ['/fr/my/r', 'Voici votre reçu tel qu’il était le', 'Sur la liste d’attente\u00a0: '],
+  ])(
+    'at %s has the ticket, and neither scripts with data nor anything about the parent',
+    async (path, lead, state) => {
+      const { status, html } = await copyOf([REGISTRATION], path);
+      expect(status).toBe(200);
+      for (const text of [lead, state, '&lt;b&gt;Zoé', 'class="qr-code"']) expect(html).toContain(text);
+      expect(html).not.toMatch(/data-island="receipt-home"|Demo Parent|\.ics|<button[^>]*held/);
+      expect(html.split('</head>')[0]).not.toContain(TOKEN);
+    },
+  );
+
+  it('expires with the last date that can still be cancelled', async () => {
+    const later = { ...REGISTRATION, id: 2, endsAt: '2025-12-09T00:30:00.000Z' };
+    const over = { ...REGISTRATION, id: 3, endsAt: '2025-12-20T00:30:00.000Z', canCancel: false };
+    const expiryOf = async (...registrations: object[]) => (await copyOf(registrations)).headers['expires'];
+    expect(await expiryOf(later, REGISTRATION, over)).toBe('Tue, 09 Dec 2025 00:30:00 GMT');
+    expect(await expiryOf(over)).toBe('Thu, 01 Jan 1970 00:00:00 GMT');
+  });
+
+  it('is not found for an invalid receipt', async () =>
+    expect((await render(`/my/r/${TOKEN}?copy`, { status: 404, body: {} })).status).toBe(404));
 });
 
 describe('page of this device’s receipts', () => {

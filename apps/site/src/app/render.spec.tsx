@@ -218,6 +218,17 @@ describe('every document', () => {
       expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
     },
   );
+
+  it.each([
+    ['/about', ['/manifest.webmanifest']],
+    ['/fr/nowhere', ['/manifest.webmanifest']],
+    ['/admin', []],
+    ['/admin/check-in/last', ['/admin/check-in/manifest.webmanifest']],
+  ])('names the manifest of its own app, if any: %s', async (path, manifests) => {
+    const { html } = await renderPage({ path, language: 'en', fetchJson: away, origin: ORIGIN });
+    const links = html.matchAll(/<link rel="manifest" href="([^"]*)">/g);
+    expect([...links].map(([, address]) => address)).toEqual(manifests);
+  });
 });
 
 describe('back-office', () => {
@@ -225,6 +236,8 @@ describe('back-office', () => {
     ['/admin', false, 'sign-in'],
     ['/admin/login', false, 'sign-in'],
     ['/admin/reset-password', false, 'other'],
+    ['/admin/welcome', false, 'other'],
+    ['/admin/forgotten-password', false, 'other'],
     ['/admin/check-in/sessions/12', false, 'other'],
     ['/admin', true, 'dashboard'],
     ['/admin/login', true, 'other'],

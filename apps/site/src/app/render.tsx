@@ -1,4 +1,4 @@
-import { civilAt, DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, isLanguage, type Language } from '@lions/domain';
+import { civilAt, DEFAULT_CLUB_ZONE, DEFAULT_LANGUAGE, type Language } from '@lions/domain';
 import { clubWords, localize, splitAddress } from '@lions/web-base';
 import { renderToString } from 'react-dom/server';
 import { consentPart } from '../features/consent/consent-part';
@@ -6,24 +6,29 @@ import { problemPage } from './problem-page';
 import { announcementPart } from '../features/site-shell/announcement';
 import { SiteShell } from '../features/site-shell/site-shell';
 import { clubTexts } from '../i18n/club-texts';
+import { EMBED_SCRIPT } from '../features/calendar/embed/embed-scripts';
 import { DICTIONARIES } from '../i18n/dictionary';
 import { PageProblem, type Page, type PageRequest, type SiteOptions, type FetchJson } from '../ui/page/page';
 import { readClub } from '../ui/page/public-api';
 import { isCheckInPage, manifestAddress } from './check-in-files';
-import { adminDocument, publicDocument } from './document';
+import { adminDocument, framedDocument, publicDocument } from './document';
 import { pageMeantBy } from './french-addresses';
-import { findRoute } from './public-routes';
+import { askedLanguage, findRoute } from './public-routes';
 
 export { BOOT_SCRIPT } from './boot-script';
+export { FRAME_STYLE } from './document';
+export { FRAME_SCRIPT } from '../features/calendar/embed/embed-scripts';
 export { splitAddress } from '@lions/web-base';
 export { cacheablePage, robots, sitemap } from './public-routes';
 export { checkInIcon, checkInManifest, checkInWorker } from './check-in-files';
+export const embedScript = () => EMBED_SCRIPT;
 export { serviceWorker } from './service-worker';
 
 const DASHBOARD = '/admin';
-const RESET = '/admin/reset-password';
+/** Pages about a password, and of mailed links to choose one: their readers are signed out. */
+const PASSWORD_PATHS = ['/admin/forgotten-password', '/admin/reset-password', '/admin/welcome'];
 /** Addresses of the back-office, besides the check-in's. */
-const ADMIN_PATHS = [DASHBOARD, '/admin/login', RESET];
+const ADMIN_PATHS = [DASHBOARD, '/admin/login', ...PASSWORD_PATHS];
 
 interface RenderInput {
   /** The requested address, with or without /fr and a query. */
@@ -48,6 +53,8 @@ export interface RenderedPage {
   headers: Record<string, string>;
   /** The page's address without language; absent for an unknown address. */
   canonicalPath?: string;
+  /** Any site may show it in a frame. */
+  isFramed?: true;
 }
 
 async function pageAt(request: PageRequest): Promise<Page> {
@@ -61,16 +68,10 @@ async function pageAt(request: PageRequest): Promise<Page> {
   }
 }
 
-/** The language that the address of a private page asks for: a mail's English link has no prefix to say it. */
-function privateLanguage(path: string, query: string): Language | undefined {
-  const asked = findRoute(path)?.route.isPrivate && new URLSearchParams(query).get('lang');
-  return isLanguage(asked) ? asked : undefined;
-}
-
 /** Entry that the back-office's document at that path starts. */
 function adminEntry({ hasSignIn = false }: RenderInput, path: string) {
   // Neither asks a browser without a sign-in for one at once.
-  if (isCheckInPage(path) || path === RESET) return 'other';
+  if (isCheckInPage(path) || PASSWORD_PATHS.includes(path)) return 'other';
   if (!hasSignIn) return 'signIn';
   return path === DASHBOARD ? 'dashboard' : 'other';
 }
@@ -82,7 +83,11 @@ function adminEntry({ hasSignIn = false }: RenderInput, path: string) {
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const [address = '/', query = ''] = input.path.split('?', 2);
   const { language: named, path } = splitAddress(address);
-  const language = named ?? privateLanguage(path, query) ?? input.language ?? DEFAULT_LANGUAGE;
+  const search = new URLSearchParams(query);
+  const route = findRoute(path)?.route;
+  const isMailed = PASSWORD_PATHS.includes(path);
+  const asked = askedLanguage(isMailed ? { isPrivate: true } : route, search);
+  const language = named ?? asked ?? input.language ?? DEFAULT_LANGUAGE;
   const timeZone = input.timeZone ?? DEFAULT_CLUB_ZONE;
   const now = input.now ?? new Date();
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': language };
@@ -109,7 +114,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     words,
     path,
     params: {},
-    search: new URLSearchParams(query),
+    search,
     timeZone,
     now,
     today,
@@ -119,6 +124,11 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   };
   const page = await pageAt(request);
   const status = page.status ?? 200;
+  const own = { ...headers, ...page.headers, ...(status === 503 && { 'retry-after': '10' }) };
+  if (route?.isFramed) {
+    const html = framedDocument(language, page.title, renderToString(page.content));
+    return { status, html, headers: own, isFramed: true };
+  }
   const canonicalPath = status === 200 && !page.isPrivate ? (page.canonicalPath ?? path) : undefined;
   // No third-party script on pages that are not indexed: they may name children, and the script could read
   // them.
@@ -139,7 +149,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     css: [...page.css, ...announcement.css, ...consent.css],
     body: renderToString(
       <>
-        <SiteShell request={around} announcement={announcement.content} hasFooter={page.hasFooter ?? true}>
+        <SiteShell request={around} announcement={announcement.content} footer={page.footer}>
           {page.content}
         </SiteShell>
         {consent.content}
@@ -150,6 +160,6 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     status,
     html,
     canonicalPath,
-    headers: status === 503 ? { ...headers, 'retry-after': '10' } : headers,
+    headers: own,
   };
 }

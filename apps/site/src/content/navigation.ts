@@ -37,10 +37,15 @@ const PROGRAMS: NavigationGroup = {
   ],
 };
 
-/** Links to what families open most often, first in the menu of phones; all links of the header follow. */
-export const PHONE_FIRST: NavigationLink[] = [TRYOUTS, PRACTICE, MY_REGISTRATIONS, CALENDAR];
+const FOR_FAMILIES: Localized = { en: 'For families', fr: 'Pour les familles' };
 
-/** The header, in order; it repeats the tryouts, which most families look for. */
+/** Links that families open most often: always in sight on wide screens, first in the menu of phones. */
+export const FAMILY_FIRST: NavigationGroup = {
+  name: FOR_FAMILIES,
+  links: [TRYOUTS, PRACTICE, MY_REGISTRATIONS, CALENDAR],
+};
+
+/** The other links of the header, in order; they repeat the tryouts, which most families look for. */
 export const HEADER: (NavigationLink | NavigationGroup)[] = [
   { href: '/', name: { en: 'Lions Pride', fr: 'La fierté des Lions' } },
   CELEBRATIONS,
@@ -50,7 +55,6 @@ export const HEADER: (NavigationLink | NavigationGroup)[] = [
   {
     name: { en: 'More', fr: 'Plus' },
     links: [
-      CALENDAR,
       PRACTICE,
       { href: '/jr-lions', name: same('Jr. Lions') },
       { href: '/resources/useful-links', name: { en: 'Useful links', fr: 'Liens utiles' } },
@@ -71,7 +75,7 @@ export const FOOTER: NavigationGroup[] = [
   },
   PROGRAMS,
   {
-    name: { en: 'For families', fr: 'Pour les familles' },
+    name: FOR_FAMILIES,
     links: [
       { href: '/tryouts', name: { en: 'Tryout news', fr: 'Nouvelles des camps de sélection' } },
       { href: '/practices', name: { en: 'Practice schedule', fr: 'Horaire des entraînements' } },

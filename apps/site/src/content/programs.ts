@@ -52,10 +52,6 @@ const LINKS: RelatedLink = {
   },
 };
 
-const SIL_NAME: Localized = {
-  en: 'SIL is short for Structure Intégrée des Lions, which is French for the Lions’ integrated structure.',
-  fr: 'SIL est le sigle de Structure Intégrée des Lions.',
-};
 const JR_LIONS_START: Localized = {
   en: 'Looking for a first team? Local associations welcome the youngest players in Initiation, from M7 to M9.',
   fr: 'Vous cherchez une première équipe? Les associations locales accueillent les plus jeunes au niveau initiation, de M7 à M9.',
@@ -89,20 +85,14 @@ export const PROGRAMS: Record<'m18' | 'sil' | 'jrLions', ProgramContent> = {
   },
   sil: {
     jersey: 'SIL',
-    figures: [
-      { value: 'S', text: same('Structure') },
-      { value: 'I', text: { en: 'Intégrée: integrated', fr: 'Intégrée' } },
-      { value: 'L', text: { en: 'des Lions: of the Lions', fr: 'des Lions' } },
-    ],
+    figures: [],
     paragraphs: [
-      SIL_NAME,
       {
         en: 'Its tryouts are announced together with those of the M18 AAA Lions. Until this page is ready, the tryout pages and the player journey are the best places to start.',
         fr: 'Ses camps de sélection sont annoncés en même temps que ceux des Lions M18 AAA. D’ici à ce que cette page soit prête, les pages des camps de sélection et le parcours du joueur sont les meilleurs points de départ.',
       },
     ],
     readyParagraphs: [
-      SIL_NAME,
       {
         en: 'Its tryouts are announced together with those of the M18 AAA Lions.',
         fr: 'Ses camps de sélection sont annoncés en même temps que ceux des Lions M18 AAA.',

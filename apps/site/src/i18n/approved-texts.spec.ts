@@ -39,6 +39,7 @@ const APPROVED: Record<string, string> = {
   'tryouts.team.noPlayers': 'No competing players listed yet',
   'tryouts.team.noPlayersText': 'Competing players will be updated by team administrators',
   'tryouts.team.notUpdated': 'Not updated yet',
+  'tryouts.team.register': 'Register for tryouts',
   'tryouts.team.refresh': 'Refresh this page',
   'tryouts.team.refreshing': 'Refreshing...',
   'tryouts.team.refreshStarted': 'Refreshing data...',

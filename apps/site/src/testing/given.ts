@@ -4,6 +4,7 @@ import { clubWords } from '@lions/web-base';
 import type { PracticeView } from '../features/practice/practice-view';
 import { clubTexts } from '../i18n/club-texts';
 import type { PageRequest } from '../ui/page/page';
+import type { OfferedEvening } from '../ui/registration/evenings/evening';
 
 /** The request of a page that needs no data, on a day of the 50th season. */
 export function givenPageRequest(language: Language, change: Partial<PageRequest> = {}): PageRequest {
@@ -60,6 +61,8 @@ export function givenPractice(change: Partial<PracticeDto> = {}): PracticeDto {
     time: '6:00 PM - 7:30 PM',
     state: 'available',
     capacity: 20,
+    feeCents: null,
+    feeUrl: null,
     skaterCapacity: 18,
     goalieCapacity: 2,
     skatersCount: 6,
@@ -93,6 +96,22 @@ export function givenPracticeView(change: Partial<PracticeView> = {}): PracticeV
     left: { skaters: 12, goalies: 1 },
     startsAt: '2026-12-05T23:00:00.000Z',
     endsAt: '2026-12-06T00:30:00.000Z',
+    ...change,
+  };
+}
+
+/** A practice as a form offers it, with places in both pools. */
+export function givenEvening(change: Partial<OfferedEvening> = {}): OfferedEvening {
+  return {
+    kind: 'practice',
+    id: 7,
+    date: '2026-12-05',
+    day: 'Saturday, December 5, 2026',
+    times: '6:00 PM – 7:30 PM',
+    place: 'Rink',
+    startsAt: '2026-12-05T23:00:00.000Z',
+    places: '12 skater spots left. 1 goalie spot left.',
+    pools: { skaters: { left: 12, waiting: 0 }, goalies: { left: 1, waiting: 0 } },
     ...change,
   };
 }

@@ -1,15 +1,10 @@
 import type { PracticeDto, TryoutSessionDto } from '@lions/api-client';
-import { PRACTICE_POOLS, type Language, type PracticePool } from '@lions/domain';
+import { leftByPool, PRACTICE_POOLS, sessionLeft, type Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import type { Dictionary } from '../i18n/dictionary';
 
 type SessionCounts = Pick<TryoutSessionDto, 'capacity' | 'registeredCount' | 'waitlistCount'>;
 type PlaceTexts = Pick<Dictionary, 'practice' | 'tryouts'>;
-
-/** Free places of a tryout session; none while players wait. */
-export function sessionLeft({ capacity, registeredCount, waitlistCount }: SessionCounts): number {
-  return waitlistCount > 0 ? 0 : Math.max(0, capacity - registeredCount);
-}
 
 /** '12 spots left.', or that only the waiting list is left. */
 export function sessionPlaces(session: SessionCounts, language: Language, { tryouts }: PlaceTexts): string {
@@ -19,15 +14,8 @@ export function sessionPlaces(session: SessionCounts, language: Language, { tryo
 
 type PracticeCounts = Pick<
   PracticeDto,
-  'skaterCapacity' | 'skatersCount' | 'goalieCapacity' | 'goaliesCount'
+  'capacity' | 'skatersCount' | 'goaliesCount' | 'skatersWaitlistCount' | 'goaliesWaitlistCount'
 >;
-
-function leftByPool(practice: PracticeCounts): Record<PracticePool, number> {
-  return {
-    skaters: Math.max(0, practice.skaterCapacity - practice.skatersCount),
-    goalies: Math.max(0, practice.goalieCapacity - practice.goaliesCount),
-  };
-}
 
 /** Free places of a practice, those of both pools. */
 export function practiceLeft(practice: PracticeCounts): number {

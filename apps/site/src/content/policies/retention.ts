@@ -123,6 +123,14 @@ const LINES: Record<Kept, RetentionLine> = {
     { en: 'Daily page counts', fr: 'Nombre de pages vues par jour' },
     { en: '{{period}}', fr: '{{period}}' },
   ),
+  webhookDeliveries: keptFor(
+    'webhookDeliveries',
+    {
+      en: 'Which changes other systems of the club were told of, without names or addresses',
+      fr: 'Changements signalés à d’autres systèmes du club, sans nom ni adresse',
+    },
+    { en: '{{period}}', fr: '{{period}}' },
+  ),
   erasures: keptFor(
     'erasures',
     {

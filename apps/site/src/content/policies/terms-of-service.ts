@@ -10,7 +10,7 @@ export const TERMS_OF_SERVICE: Policy = {
       blocks: [
         paragraph({
           en: 'These terms apply to the programs and the website of Lac St-Louis Lions (“the club”, “we”). By using the website or registering a player, you accept them; the registration forms link to them. If you do not accept them, please do neither.',
-          fr: 'Les présentes conditions s’appliquent aux programmes et au site Web des Lions du Lac St-Louis («\u00a0le club\u00a0», «\u00a0nous\u00a0»). En utilisant le site ou en inscrivant un joueur, vous les acceptez; les formulaires d’inscription y mènent. Si vous ne les acceptez pas, veuillez vous abstenir de l’un comme de l’autre.',
+          fr: 'Les présentes conditions s’appliquent aux programmes et au site Web des Lions du Lac St-Louis («\u00a0le club\u00a0», «\u00a0nous\u00a0»). En utilisant le site ou en inscrivant un joueur, vous les acceptez; les formulaires d’inscription y mènent. Si vous ne les acceptez pas, n’utilisez pas le site et n’inscrivez personne.',
         }),
         paragraph({
           en: 'For a player under 18, the parent accepts them and explains them to the player. “Parent” means the person who has parental authority, or the tutor (legal guardian).',

@@ -1,4 +1,5 @@
 import type { ClubValue, LinkKey } from '@lions/domain';
+import { translate } from '@lions/web-base';
 import { LINK_SECTIONS, sectionName, type LinkSection } from '../../content/links';
 import { ExternalLink } from '../../ui/links';
 import type { Page, PageRequest } from '../../ui/page/page';
@@ -8,22 +9,31 @@ import css from './links.css?inline';
 type PartProps = Pick<PageRequest, 'language' | 'texts'>;
 type LinkRow = NonNullable<ClubValue<LinkKey>['links']>[number];
 
-/** A section with its links, and those nested beneath each. */
+/** A section with its links, those nested beneath each, and those without a page of their own, by their address. */
 interface ShownSection {
   section: LinkSection;
   links: { link: LinkRow; nested: LinkRow[] }[];
+  shared: [address: string, links: LinkRow[]][];
 }
 
 function shownSections(club: PageRequest['club']): ShownSection[] {
+  const count = new Map<string | undefined, number>();
+  for (const { href } of LINK_SECTIONS.flatMap(({ key }) => club[key].links ?? []))
+    count.set(href, (count.get(href) ?? 0) + 1);
   return LINK_SECTIONS.map((section) => {
     const links: ShownSection['links'] = [];
+    const shared = new Map<string, LinkRow[]>();
     for (const link of club[section.key].links ?? []) {
       const above = link.isNested && links.at(-1);
+      const { href } = link;
       if (above) above.nested.push(link);
+      // A note says whose page several links lead to.
+      else if (href !== undefined && link.note && (count.get(href) ?? 0) > 1)
+        shared.set(href, [...(shared.get(href) ?? []), link]);
       else links.push({ link, nested: [] });
     }
-    return { section, links };
-  }).filter(({ links }) => links.length > 0);
+    return { section, links, shared: [...shared] };
+  }).filter(({ links, shared }) => links.length + shared.length > 0);
 }
 
 /** Links to the page's sections. */
@@ -58,7 +68,7 @@ function LinkRowView({ link, language, texts }: PartProps & { link: LinkRow }) {
   );
 }
 
-function Section({ section, links, ...parts }: PartProps & ShownSection) {
+function Section({ section, links, shared, ...parts }: PartProps & ShownSection) {
   const titleId = `${section.id}-title`;
   return (
     <section id={section.id} className="card link-section" aria-labelledby={titleId}>
@@ -76,6 +86,25 @@ function Section({ section, links, ...parts }: PartProps & ShownSection) {
                 ))}
               </ul>
             )}
+          </li>
+        ))}
+        {shared.map(([address, rows]) => (
+          <li key={address}>
+            <details className="link-shared folded folded-marked">
+              <summary>
+                {translate(parts.language, parts.texts.links.links, 'shared', {
+                  count: rows.length,
+                  site: new URL(address).hostname.replace(/^www\./, ''),
+                })}
+              </summary>
+              <ul>
+                {rows.map((link, place) => (
+                  <li key={place}>
+                    <LinkRowView link={{ ...link, note: undefined }} {...parts} />
+                  </li>
+                ))}
+              </ul>
+            </details>
           </li>
         ))}
       </ul>

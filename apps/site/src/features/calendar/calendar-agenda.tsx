@@ -1,7 +1,7 @@
 import { groupBy } from '@lions/domain';
-import { formatDay } from '@lions/web-base';
+import { formatDay, formatDayOfYear } from '@lions/web-base';
 import { ClubLink } from '../../ui/club-link';
-import { monthOf } from '../../ui/calendar/months';
+import { isWithin, monthOf } from '../../ui/calendar/months';
 import type { PageRequest } from '../../ui/page/page';
 import type { CalendarEntry } from './calendar-entry';
 import type { ClubCalendar } from './read-calendar';
@@ -13,17 +13,17 @@ interface CalendarAgendaProps extends Words {
   className: string;
 }
 
-/** The month's days with entries, as a list. In the current month past days are folded. */
+/** The shown days with entries, as a list. In the current month past days are folded. */
 export function CalendarAgenda({ calendar, className, ...words }: CalendarAgendaProps) {
   const { today, texts } = words;
   const { month } = calendar.choice;
-  const entries = calendar.entries.filter(({ date }) => monthOf(date) === month);
+  const entries = calendar.entries.filter(({ date }) => isWithin(date, month, today));
   const isFolded = ({ date }: CalendarEntry) => month === monthOf(today) && date < today;
   const past = entries.filter(isFolded);
   return (
     <div className={`cal-agenda ${className}`}>
       {past.length > 0 && (
-        <details className="cal-past folded">
+        <details className="cal-past folded folded-marked">
           <summary>{texts.clubCalendar.past}</summary>
           <Days entries={past} {...words} />
         </details>
@@ -47,7 +47,7 @@ function Days({ entries, ...words }: Words & { entries: CalendarEntry[] }) {
         >
           <h3 id={`title-${day}`}>
             <time className="day" dateTime={day}>
-              {formatDay(day, words.language)}
+              {formatDayOfYear(day, words.language)}
             </time>
             {day === words.today && <span className="cal-today">{words.texts.clubCalendar.today}</span>}
           </h3>

@@ -2,12 +2,12 @@ import { calendarAddress, isFar, isShown, readChoice } from './calendar-choice';
 
 const TODAY = '2026-11-25';
 const choiceIn = (query: string) => readChoice(new URLSearchParams(query), TODAY);
-const again = (query: string) => calendarAddress(choiceIn(query), TODAY, 'fr');
+const again = (query: string) => calendarAddress(choiceIn(query), 'fr');
 
 describe('the choice in the address', () => {
-  it('is the current month, of all kinds and teams, where it says nothing', () => {
+  it('is the next four weeks, of all kinds and teams, where it says nothing', () => {
     expect(choiceIn('')).toEqual({
-      month: '2026-11',
+      month: undefined,
       kind: undefined,
       teamId: undefined,
       view: undefined,
@@ -35,7 +35,8 @@ describe('the choice in the address', () => {
     'view=week',
   ])('ignores %s', (query) => expect(again(query)).toBe('/fr/calendar'));
 
-  it('omits what is shown anyway', () => expect(again('month=2026-11&kind=')).toBe('/fr/calendar'));
+  it('names the current month, too', () =>
+    expect(again('month=2026-11&kind=')).toBe('/fr/calendar?month=2026-11'));
 });
 
 describe('the months', () => {

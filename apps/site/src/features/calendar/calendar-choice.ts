@@ -11,7 +11,8 @@ export type CalendarView = (typeof VIEWS)[number];
 
 /** Month, filters and view that the address asks for. */
 export interface CalendarChoice {
-  month: Month;
+  /** Absent: the four weeks from today on. */
+  month?: Month;
   /** Absent: all kinds. */
   kind?: CalendarKind;
   /** Absent: all teams. */
@@ -38,7 +39,8 @@ export function isShown(month: Month, today: CivilDate): boolean {
 }
 
 /** Whether search engines must not list the month. */
-export function isFar(month: Month, today: CivilDate): boolean {
+export function isFar(month: Month | undefined, today: CivilDate): boolean {
+  if (month === undefined) return false;
   const now = monthOf(today);
   return month < monthsLater(now, -INDEXED.before) || month > monthsLater(now, INDEXED.after);
 }
@@ -48,18 +50,18 @@ export function readChoice(search: URLSearchParams, today: CivilDate): CalendarC
   const month = readMonth(search.get('month') ?? '');
   const team = search.get('team') ?? '';
   return {
-    month: month !== undefined && isShown(month, today) ? month : monthOf(today),
+    month: month !== undefined && isShown(month, today) ? month : undefined,
     kind: KINDS.find((kind) => kind === search.get('kind')),
     teamId: /^[1-9]\d{0,9}$/.test(team) ? Number(team) : undefined,
     view: VIEWS.find((view) => view === search.get('view')),
   };
 }
 
-/** The parameters of a choice, without those that say what is shown anyway. */
-export function parametersOf(choice: CalendarChoice, today: CivilDate): [name: string, value: string][] {
+/** The parameters of a choice. */
+export function parametersOf(choice: CalendarChoice): [name: string, value: string][] {
   const { month, kind, teamId, view } = choice;
   const given: [string, string | undefined][] = [
-    ['month', month === monthOf(today) ? undefined : month],
+    ['month', month],
     ['kind', kind],
     ['team', teamId?.toString()],
     ['view', view],
@@ -68,7 +70,7 @@ export function parametersOf(choice: CalendarChoice, today: CivilDate): [name: s
 }
 
 /** The address of the calendar with that choice. */
-export function calendarAddress(choice: CalendarChoice, today: CivilDate, language: Language): string {
-  const query = new URLSearchParams(parametersOf(choice, today)).toString();
+export function calendarAddress(choice: CalendarChoice, language: Language): string {
+  const query = new URLSearchParams(parametersOf(choice)).toString();
   return localize('/calendar', language) + (query === '' ? '' : `?${query}`);
 }

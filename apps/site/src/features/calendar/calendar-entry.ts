@@ -9,6 +9,7 @@ import {
   lastDayOf,
   locationLabel,
   parseTimeRange,
+  sessionLeft,
   teamNameIn,
   VENUES,
   type CivilDate,
@@ -17,7 +18,7 @@ import {
 import { formatShortDay, localize, translate } from '@lions/web-base';
 import type { Celebration } from '../../content/celebrations';
 import { PRACTICE_ARENA } from '../../content/practice';
-import { practiceLeft, practicePlaces, sessionLeft, sessionPlaces } from '../../ui/places';
+import { practiceLeft, practicePlaces, sessionPlaces } from '../../ui/places';
 import { monthOf } from '../../ui/calendar/months';
 import type { PageRequest } from '../../ui/page/page';
 import type { CalendarKind } from './calendar-choice';
@@ -45,8 +46,9 @@ export interface CalendarEntry {
   isCancelled: boolean;
   /** Has started; an event: its day is over. */
   isPast: boolean;
-  /** Free places, in words and as a number; absent once it has started, and for events. */
+  /** Free places, or that registration is closed; absent once it has started, and for events. */
   places?: string;
+  /** Free places, while registration is open. */
   left?: number;
   /** 'https://…', or the path of a page of this site; absent for an event without a link. */
   href?: string;
@@ -84,10 +86,12 @@ export function sessionEntry(
     placeName: findVenue(location)?.name[language] ?? location,
     isCancelled,
     isPast,
-    ...(isAhead && { places: sessionPlaces(session, language, texts), left }),
     href: `${page}?session=${id}`,
+    ...(isAhead && !team.registrationOpen && { places: texts.home.coming.closed }),
     ...(isAhead &&
       team.registrationOpen && {
+        places: sessionPlaces(session, language, texts),
+        left,
         register: {
           href: `${page}?register=${id}`,
           label: left === 0 ? texts.practice.booking.join : texts.home.coming.register,

@@ -11,14 +11,15 @@ interface ToolProps extends Pick<PageRequest, 'language' | 'texts' | 'today'> {
 
 const nameOf = (month: Month, language: Language) => formatMonth(firstDayOf(month), language);
 
-/** The month's name between the ways to its neighbours, and the views. */
+/** The name of what is shown between the ways to the months around it, and the views. */
 export function CalendarHead({ calendar, language, texts, today }: ToolProps) {
   const { choice, hasLater } = calendar;
   const { clubCalendar } = texts;
   const now = monthOf(today);
-  const to = (change: Partial<CalendarChoice>) => calendarAddress({ ...choice, ...change }, today, language);
+  const current = choice.month ?? now;
+  const to = (change: Partial<CalendarChoice>) => calendarAddress({ ...choice, ...change }, language);
   const step = (months: -1 | 1, isThere: boolean) => {
-    const month = monthsLater(choice.month, months);
+    const month = monthsLater(current, months);
     const sign = months < 0 ? '←' : '→';
     if (!isThere || !isShown(month, today))
       return (
@@ -49,13 +50,13 @@ export function CalendarHead({ calendar, language, texts, today }: ToolProps) {
       <div className="cal-steps">
         {step(-1, true)}
         <h2 id="month-shown" className="day">
-          {nameOf(choice.month, language)}
+          {choice.month === undefined ? clubCalendar.fourWeeks : nameOf(choice.month, language)}
         </h2>
-        {step(1, choice.month < now || hasLater)}
+        {step(1, current < now || hasLater)}
       </div>
-      {choice.month !== now && (
-        <a className="tap-link cal-now" href={to({ month: now })}>
-          {clubCalendar.thisMonth}
+      {choice.month !== undefined && (
+        <a className="tap-link cal-now" href={to({ month: undefined })}>
+          {clubCalendar.fourWeeks}
         </a>
       )}
       {choice.view ? (
@@ -70,20 +71,22 @@ export function CalendarHead({ calendar, language, texts, today }: ToolProps) {
   );
 }
 
-/** Notice of a month without entries, and a link to the next month that has some. */
-export function EmptyMonth({ calendar, language, texts, today }: ToolProps) {
+/** Notice of shown days without entries, and a link to the next month that has some. */
+export function EmptyMonth({ calendar, language, texts }: Omit<ToolProps, 'today'>) {
   const { choice, nextMonth } = calendar;
   const { clubCalendar } = texts;
   return (
     <div className="empty cal-empty">
       <p>
         <strong>
-          {translate(language, clubCalendar, 'none', { month: nameOf(choice.month, language) })}
+          {choice.month === undefined
+            ? clubCalendar.noneSoon
+            : translate(language, clubCalendar, 'none', { month: nameOf(choice.month, language) })}
         </strong>
         {clubCalendar.noneText}
       </p>
       {nextMonth !== undefined && (
-        <a className="button" href={calendarAddress({ ...choice, month: nextMonth }, today, language)}>
+        <a className="button" href={calendarAddress({ ...choice, month: nextMonth }, language)}>
           {translate(language, clubCalendar, 'nextDates', { month: nameOf(nextMonth, language) })}
         </a>
       )}

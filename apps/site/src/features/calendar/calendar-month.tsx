@@ -1,6 +1,7 @@
 import { formatDay, translate } from '@lions/web-base';
 import { ClubLink } from '../../ui/club-link';
-import { MonthTable } from '../../ui/calendar/month-table';
+import { DayNumber, MonthTable } from '../../ui/calendar/month-table';
+import { daysShown, isWithin } from '../../ui/calendar/months';
 import type { PageRequest } from '../../ui/page/page';
 import type { CalendarEntry } from './calendar-entry';
 import type { ClubCalendar } from './read-calendar';
@@ -14,17 +15,19 @@ interface CalendarMonthProps extends Words {
   hasAgenda: boolean;
 }
 
-/** The month as a table. On phones a day is its number and a dot per entry. */
+/** A month, or six weeks from this week on, as a table. On phones a day is its number and a dot per entry. */
 export function CalendarMonth({ calendar, className, hasAgenda, ...words }: CalendarMonthProps) {
   const { language, today } = words;
   const { choice, entries } = calendar;
+  const days = daysShown(choice.month, today);
   return (
     <div className={`month cal-month ${className}`}>
       <MonthTable
-        month={choice.month}
+        days={days}
         language={language}
         aria-labelledby="month-shown"
-        cell={(day, isOther) => {
+        cell={(day) => {
+          const isOther = !isWithin(day, choice.month, today);
           const here = entries.filter(({ date }) => date === day);
           return (
             <td
@@ -34,7 +37,7 @@ export function CalendarMonth({ calendar, className, hasAgenda, ...words }: Cale
               aria-current={day === today ? 'date' : undefined}
             >
               <time dateTime={day}>
-                <span aria-hidden="true">{Number(day.slice(8))}</span>
+                <DayNumber day={day} isFirst={day === days[0]} language={language} />
                 <span className="visually-hidden">{formatDay(day, language)}</span>
               </time>
               {hasAgenda && !isOther && here.length > 0 && <DayLink day={day} entries={here} {...words} />}

@@ -2,6 +2,7 @@ import type { CalendarDaysDto } from '@lions/api-client';
 import { STANDARD_CLUB, type ClubEvent, type Language } from '@lions/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { givenPageRequest, givenPractice } from '../../testing/given';
+import type { PageRequest } from '../../ui/page/page';
 import { calendarPage } from './calendar-page';
 import { readCalendar } from './read-calendar';
 
@@ -17,6 +18,8 @@ const SESSION: CalendarDaysDto['sessions'][number] = {
   description: null,
   descriptionFr: null,
   capacity: 20,
+  feeCents: null,
+  feeUrl: null,
   registeredCount: 8,
   waitlistCount: 0,
   isActive: true,
@@ -73,10 +76,13 @@ function requestOf({ query = '', days, isPublic = true, now, language = 'en', ev
 }
 const read = (given: Given = {}) => readCalendar(requestOf(given).request, EVENTS);
 const keys = async (given: Given = {}) => (await read(given)).entries.map(({ key }) => key);
+async function pageOf(request: PageRequest) {
+  const { content, ...rest } = await calendarPage(request);
+  return { ...rest, html: renderToStaticMarkup(content) };
+}
 async function page(given: Given = {}) {
   const { request, asked } = requestOf(given);
-  const { content, ...rest } = await calendarPage(request);
-  return { ...rest, asked, html: renderToStaticMarkup(content) };
+  return { ...(await pageOf(request)), asked };
 }
 
 describe('the entries', () => {
@@ -109,8 +115,9 @@ describe('the entries', () => {
   it('cannot be registered for when cancelled, started or closed', async () => {
     const closed = { ...SESSION, id: 4, teamId: 8 };
     const { entries } = await read({ days: { sessions: [closed] }, query: 'kind=tryouts' });
-    expect(entries).toMatchObject([{ places: '12 spots left.' }]);
+    expect(entries).toMatchObject([{ places: 'Online registration is not open.' }]);
     expect(entries[0]).not.toHaveProperty('register');
+    expect(entries[0]).not.toHaveProperty('left');
     for (const [now, sessions] of [
       ['2026-11-28T23:00:00Z', [SESSION]],
       ['2026-11-25T17:00:00Z', [{ ...SESSION, cancelledAt: '2026-11-20T12:00:00.000Z' }]],
@@ -209,6 +216,39 @@ describe('the events of the club’s settings', () => {
   });
 });
 
+describe('the next four weeks', () => {
+  it('are asked and shown from this week on, whatever the day of the month', async () => {
+    const sessions = ['2026-11-30', '2026-12-26', '2026-12-27'].map((date, index) => ({
+      ...SESSION,
+      id: 10 + index,
+      date,
+      startsAt: `${date}T23:00:00.000Z`,
+    }));
+    const given = { now: '2026-11-29T17:00:00Z', days: { sessions, practices: [] } };
+    const { asked, html } = await page({ ...given, query: 'view=month' });
+    expect(asked[0]).toBe('/api/calendar?from=2026-11-29&to=2027-01-09');
+    expect(html).toContain('Next four weeks');
+    const days = [...html.matchAll(/<td[^>]*><time dateTime="([^"]+)"/g)].map((match) => match[1]);
+    expect([days.length, days[0]]).toEqual([42, '2026-11-29']);
+    // The agenda ends with the four weeks.
+    expect([...html.matchAll(/id="day-([^"]+)"/g)].map((match) => match[1])).toEqual([
+      '2026-11-30',
+      '2026-12-26',
+    ]);
+    expect(html).toMatch(/29<small> Nov<\/small>/);
+    expect((await read({ ...given, query: 'kind=tryouts' })).nextMonth).toBe('2026-12');
+  });
+
+  it('without entries say so', async () => {
+    const { html } = await page({
+      days: { sessions: [], practices: [] },
+      query: 'kind=tryouts',
+      language: 'fr',
+    });
+    expect(html).toContain('Rien au cours des quatre prochaines semaines');
+  });
+});
+
 describe('the month', () => {
   it.each([
     ['2026-11', '/api/calendar?from=2026-11-01&to=2026-12-12'],
@@ -225,11 +265,12 @@ describe('the month', () => {
   it('is the club’s: shortly before midnight in Montréal it is still November', async () => {
     const { request } = requestOf({});
     const atNight = { ...request, now: new Date('2026-12-01T04:30:00Z'), today: '2026-11-30' };
-    expect((await readCalendar(atNight)).choice.month).toBe('2026-11');
+    const { html } = await pageOf(atNight);
+    expect(html).toContain('Previous month: October 2026');
   });
 
   it('marks today, and mutes past days', async () => {
-    const { html } = await page();
+    const { html } = await page({ query: 'month=2026-11' });
     expect(html.match(/aria-current="date"/g)).toHaveLength(1);
     expect(html).toMatch(/<td data-past="">\s*<time dateTime="2026-11-24">/);
     expect(html).not.toMatch(/data-past="">\s*<time dateTime="2026-11-25">/);
@@ -265,22 +306,20 @@ describe('the month', () => {
     expect(await nextOf('', false)).toBe('2027-02');
     expect(await nextOf('kind=tryouts&team=8')).toBe('2027-03');
     expect(await nextOf('kind=events')).toBeUndefined();
-    const { html } = await page({ days, query: 'kind=tryouts' });
+    const { html } = await page({ days, query: 'month=2026-11&kind=tryouts' });
     expect(html).toContain('Nothing in November 2026');
     expect(html).not.toContain('<table');
     expect(html).toContain('href="/calendar?month=2027-02&amp;kind=tryouts"');
-    expect((await page({ days, language: 'fr' })).html).toContain('Rien en novembre 2026');
+    const french = await page({ days, query: 'month=2026-11', language: 'fr' });
+    expect(french.html).toContain('Rien en novembre 2026');
   });
 
   it('finds the next entry also among the days of the next month that it shows', async () => {
     const sessions = [{ ...SESSION, date: '2026-12-05', startsAt: '2026-12-05T23:00:00.000Z' }];
-    expect((await read({ days: { sessions, practices: [] }, query: 'kind=tryouts' })).nextMonth).toBe(
-      '2026-12',
-    );
+    const query = 'month=2026-11&kind=tryouts';
+    expect((await read({ days: { sessions, practices: [] }, query })).nextMonth).toBe('2026-12');
     const cancelled = [{ ...sessions[0], cancelledAt: '2026-11-20T12:00:00.000Z' }] as typeof sessions;
-    expect(
-      (await read({ days: { sessions: cancelled, practices: [] }, query: 'kind=tryouts' })).nextMonth,
-    ).toBeUndefined();
+    expect((await read({ days: { sessions: cancelled, practices: [] }, query })).nextMonth).toBeUndefined();
   });
 });
 
@@ -305,7 +344,7 @@ describe('the page', () => {
       date: '2026-11-02',
       startsAt: '2026-11-02T23:00:00.000Z',
     };
-    const now = await page({ days: { sessions: [past, SESSION] }, query: 'view=agenda' });
+    const now = await page({ days: { sessions: [past, SESSION] }, query: 'view=agenda&month=2026-11' });
     expect(/<details.*?<\/details>/.exec(now.html)?.[0]).toContain('id="day-2026-11-02"');
     const later = await page({
       days: { sessions: [past] },

@@ -1,6 +1,6 @@
 import { LEAGUES, teamNameIn } from '@lions/domain';
 import { LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
-import { monthOf } from '../../ui/calendar/months';
+import { isWithin } from '../../ui/calendar/months';
 import monthCss from '../../ui/calendar/month.css?inline';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
@@ -20,14 +20,14 @@ import type { CalendarTeam } from './calendar-entry';
 /** Paper: the table of a month is wide. */
 const PAPER = { month: '@page{size:landscape;margin:10mm}', agenda: '@page{margin:14mm}' };
 
-/** The club's calendar: a month of tryouts, practices and events, as a table and as a list. */
+/** The club's calendar: tryouts, practices and events of four weeks or of a month, as a table and as a list. */
 export async function calendarPage(request: PageRequest): Promise<Page> {
   const { language, texts, today } = request;
   const { clubCalendar } = texts;
   const calendar = await readCalendar(request);
   const { month, view } = calendar.choice;
   const parts = { calendar, language, texts, today };
-  const isEmpty = !calendar.entries.some(({ date }) => monthOf(date) === month);
+  const isEmpty = !calendar.entries.some(({ date }) => isWithin(date, month, today));
   return {
     title: clubCalendar.title,
     description: clubCalendar.description,
@@ -64,12 +64,12 @@ export async function calendarPage(request: PageRequest): Promise<Page> {
   };
 }
 
-interface CalendarFilterProps extends Pick<PageRequest, 'language' | 'texts' | 'today'> {
+interface CalendarFilterProps extends Pick<PageRequest, 'language' | 'texts'> {
   calendar: ClubCalendar;
 }
 
 /** The kinds as links, and the teams as a form: both work without a script. */
-function CalendarFilter({ calendar, language, texts, today }: CalendarFilterProps) {
+function CalendarFilter({ calendar, language, texts }: CalendarFilterProps) {
   const { choice, teams, hasPractices } = calendar;
   const { clubCalendar } = texts;
   const kinds = [undefined, ...KINDS.filter((kind) => hasPractices || kind !== 'practices')];
@@ -79,7 +79,7 @@ function CalendarFilter({ calendar, language, texts, today }: CalendarFilterProp
         {kinds.map((kind) => (
           <a
             key={kind ?? 'all'}
-            href={calendarAddress({ ...choice, kind }, today, language)}
+            href={calendarAddress({ ...choice, kind }, language)}
             data-kind={kind}
             aria-current={kind === choice.kind ? 'true' : undefined}
           >
@@ -89,7 +89,7 @@ function CalendarFilter({ calendar, language, texts, today }: CalendarFilterProp
       </nav>
       {teams.length > 0 && (
         <form className="cal-teams" method="get" action={localize('/calendar', language)}>
-          {parametersOf({ ...choice, teamId: undefined }, today).map(([name, value]) => (
+          {parametersOf({ ...choice, teamId: undefined }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <label htmlFor="calendar-team">{clubCalendar.team}</label>

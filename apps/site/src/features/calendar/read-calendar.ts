@@ -1,7 +1,6 @@
 import type { CivilDate } from '@lions/domain';
 import { CELEBRATIONS, type Celebration } from '../../content/celebrations';
-import { daysShown } from '../../ui/calendar/month-table';
-import { firstDayOf, monthOf, monthsLater, type Month } from '../../ui/calendar/months';
+import { daysShown, monthOf, spanOf, type Month } from '../../ui/calendar/months';
 import type { PageRequest } from '../../ui/page/page';
 import { readCalendarDays, readPracticeRegistration } from '../../ui/page/public-api';
 import { readChoice, type CalendarChoice, type CalendarKind } from './calendar-choice';
@@ -24,13 +23,13 @@ export interface ClubCalendar {
   hasPractices: boolean;
   /** The entries of the 42 days that match the choice, by day and start. */
   entries: CalendarEntry[];
-  /** Whether anything lies after the month, whatever the choice. */
+  /** Whether anything lies after the month, which is today's if none is chosen; whatever the choice. */
   hasLater: boolean;
-  /** The next month with an entry that matches the choice. */
+  /** The month of the next entry after the shown days that matches the choice. */
   nextMonth?: Month;
 }
 
-/** A day after the month on which something takes place. */
+/** A day after today on which something takes place. */
 interface LaterDay {
   date: CivilDate;
   kind: CalendarKind;
@@ -53,7 +52,7 @@ export async function readCalendar(
   const { fetchJson, search, today, club } = request;
   const { events = [] } = club.events;
   const asked = readChoice(search, today);
-  const days = daysShown(asked.month);
+  const days = daysShown(asked.month, today);
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const [answer, hasPractices] = await Promise.all([
     readCalendarDays(fetchJson, from, to),
@@ -78,7 +77,6 @@ export async function readCalendar(
     ...events.flatMap((event, number) => eventEntries(event, number, { from, to }, request)),
   ].sort(compareEntries);
 
-  const end = firstDayOf(monthsLater(choice.month, 1));
   const later: LaterDay[] = [
     ...all.filter(({ isCancelled }) => !isCancelled),
     ...answer.next
@@ -88,15 +86,16 @@ export async function readCalendar(
       .filter(({ kind }) => hasPractices || kind !== 'practices'),
     ...celebrations.map(({ date }): LaterDay => ({ date, kind: 'events' })),
     ...events.map(({ firstDay }): LaterDay => ({ date: firstDay, kind: 'events' })),
-  ].filter(({ date }) => date >= end);
-  const next = later.filter((day) => matches(choice, day)).map(({ date }) => monthOf(date));
+  ];
+  const { to: lastShown } = spanOf(choice.month, today);
+  const next = later.filter((day) => day.date > lastShown && matches(choice, day));
   return {
     choice,
     teams,
     team,
     hasPractices,
     entries: all.filter((entry) => matches(choice, entry)),
-    hasLater: later.length > 0,
-    nextMonth: next.sort()[0],
+    hasLater: later.some(({ date }) => monthOf(date) > (choice.month ?? monthOf(today))),
+    nextMonth: next.map(({ date }) => monthOf(date)).sort()[0],
   };
 }

@@ -1,6 +1,7 @@
 import { formatDay, localize } from '@lions/web-base';
 import { VENUES, type Language } from '@lions/domain';
 import { CELEBRATIONS, nextEvent, type Celebration } from '../../content/celebrations';
+import { eventJsonLd } from '../../ui/event-json-ld';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
 import css from './celebrations.css?inline';
@@ -44,7 +45,7 @@ export function celebrationsPage(request: PageRequest): Page {
     description: events.description,
     css: [css],
     sharePicture: 'celebrations',
-    jsonLd: CELEBRATIONS.map((event) => eventJsonLd(event, request)),
+    jsonLd: CELEBRATIONS.map((event) => celebrationJsonLd(event, request)),
     content: (
       <>
         <PageHead
@@ -60,60 +61,43 @@ export function celebrationsPage(request: PageRequest): Page {
           {next && <ComingUp event={next} {...parts} />}
         </PageHead>
         <div className="wrap page-body">
-          <h2 id="timeline-title">{events.timeline}</h2>
-          <ol className="timeline" aria-labelledby="timeline-title">
-            {CELEBRATIONS.map((event) => (
-              <EventRow key={event.id} event={event} state={stateOf(event)} {...parts} />
-            ))}
-          </ol>
           {!next && <SeasonIsOver {...parts} />}
+          {/* What comes first, what is over below. */}
+          {[false, true].map((isOver) => {
+            const shown = CELEBRATIONS.filter((event) => (stateOf(event) === 'past') === isOver);
+            const id = isOver ? 'past-title' : 'timeline-title';
+            if (shown.length === 0) return null;
+            return (
+              <section key={id} className="timeline-part" aria-labelledby={id}>
+                <h2 id={id}>{isOver ? events.pastTitle : events.timeline}</h2>
+                <ol className="timeline">
+                  {shown.map((event) => (
+                    <EventRow key={event.id} event={event} state={stateOf(event)} {...parts} />
+                  ))}
+                </ol>
+              </section>
+            );
+          })}
         </div>
       </>
     ),
   };
 }
 
-function placeOf(venueId: string | undefined, language: Language): object | undefined {
-  const venue = VENUES.find(({ id }) => id === venueId);
-  return (
-    venue && {
-      '@type': 'Place',
-      name: venue.name[language],
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: venue.city[language],
-        addressRegion: 'QC',
-        addressCountry: 'CA',
-      },
-    }
-  );
-}
-
 /** Address of an event on the celebrations page. */
 const eventPath = (event: Celebration, language: Language) =>
   `${localize('/50th-celebrations', language)}#${event.id}`;
 
-/**
- * An event as schema.org JSON-LD. Its time of day is unknown, and its place in most cases: both are left out.
- */
-function eventJsonLd(
-  event: Celebration,
-  { language, texts, origin }: Pick<PageRequest, 'language' | 'texts' | 'origin'>,
-): object {
-  return {
-    '@type': event.isGame ? 'SportsEvent' : 'Event',
-    name: event.name[language],
-    description: event.description[language],
-    startDate: event.date,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    url: origin + eventPath(event, language),
-    organizer: {
-      '@type': 'SportsOrganization',
-      name: texts.shell.clubName,
-      url: origin + localize('/', language),
+/** Its time of day is unknown, and its place in most cases. */
+const celebrationJsonLd = (event: Celebration, request: PageRequest) =>
+  eventJsonLd(
+    {
+      name: event.name[request.language],
+      description: event.description[request.language],
+      startDate: event.date,
+      isSport: event.isGame ?? false,
+      path: eventPath(event, request.language),
+      place: VENUES.find(({ id }) => id === event.venueId),
     },
-    ...(event.isGame && { sport: language === 'fr' ? 'Hockey sur glace' : 'Ice hockey' }),
-    location: placeOf(event.venueId, language),
-  };
-}
+    request,
+  );

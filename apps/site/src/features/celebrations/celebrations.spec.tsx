@@ -31,6 +31,16 @@ describe('celebrations page', () => {
     expect(html).toContain('Thank you for celebrating with us');
   });
 
+  it('lists events that are over below those that come, and the thanks before them', () => {
+    const idsOn = (day: CivilDate) =>
+      [...celebrationsOn(day).matchAll(/<(?:li|section) (?:id|class)="(season-over|[a-z0-9-]+)"/g)]
+        .map(([, id]) => id)
+        .filter((id) => id !== 'timeline-part');
+    const ids = CELEBRATIONS.map(({ id }) => id);
+    expect(idsOn('2025-11-14')).toEqual([...ids.slice(4), ...ids.slice(0, 4)]);
+    expect(idsOn('2026-02-21')).toEqual(['season-over', ...ids]);
+  });
+
   it('tells what happened only once the day is over', () => {
     expect(rowOf(celebrationsOn('2025-09-05'), 'home-opener')).not.toContain('Five jerseys');
     expect(rowOf(celebrationsOn('2025-09-06'), 'home-opener')).toContain('Five jerseys');

@@ -2,7 +2,7 @@ import { PLAYER_POSITIONS, without, type PlayerPosition } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ChoiceField, TextField } from '../../ui/registration/form-fields';
-import { FORM_TEXTS } from '../../ui/registration/form-texts';
+import type { RegistrationTexts } from '../../ui/registration/registration-texts';
 import {
   CORRECTED_INPUTS,
   SESSION_INPUTS,
@@ -21,11 +21,14 @@ function positionsFor({ kind, position }: Typed): readonly PlayerPosition[] {
   return position === 'Goalie' ? [] : PLAYER_POSITIONS.filter((other) => other !== 'Goalie');
 }
 
+interface LoadedFormProps extends CorrectFormProps {
+  formTexts: RegistrationTexts;
+}
+
 /** Corrects the data of a registration. Focuses its first field. */
-export function CorrectForm({ id, typed, correcting, ...props }: CorrectFormProps) {
+export function CorrectForm({ id, typed, correcting, formTexts, ...props }: LoadedFormProps) {
   const { language, positions, isBusy, onClosed } = props;
   const { texts, thisYear, correct } = correcting;
-  const formTexts = FORM_TEXTS[language];
   const [problems, setProblems] = useState<FieldProblems>({});
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);

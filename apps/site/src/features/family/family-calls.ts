@@ -53,8 +53,9 @@ const registrationCalls = <Answer>(path: string) => ({
   correct: (id: number, correction: CorrectRegistrationDto) =>
     call<Answer>('PUT', `${path}/registrations/${id}`, correction),
   show: () => call<Answer>('GET', path),
-  cancel: (registrationId: number) => call<Answer>('POST', `${path}/cancel`, { registrationId }),
+  cancel: (registrationIds: readonly number[]) => call<Answer>('POST', `${path}/cancel`, { registrationIds }),
   confirm: (registrationId: number) => call<Answer>('POST', `${path}/confirm`, { registrationId }),
+  accept: (registrationId: number) => call<Answer>('POST', `${path}/accept`, { registrationId }),
 });
 
 export type RegistrationCalls<Answer> = ReturnType<typeof registrationCalls<Answer>>;
@@ -68,6 +69,8 @@ export function familyCalls(token: string) {
     open: () => call<undefined>('POST', `${path}/open`),
     /** "These are all mine". */
     recognize: () => call<FamilyDto>('POST', `${path}/recognize`),
+    addGuardian: (email: string) => call<FamilyDto>('PUT', `${path}/guardian`, { email }),
+    removeGuardian: () => call<undefined>('DELETE', `${path}/guardian`),
     setLanguage: (locale: Language) => call<FamilyDto>('PUT', `${path}/preferences`, { locale }),
     replaceLink: () => call<{ manageUrl: string }>('POST', `${path}/new-link`),
     erase: () => call<undefined>('POST', `${path}/erase`),

@@ -1,46 +1,49 @@
 import { LANGUAGES, type Language } from '@lions/domain';
 import { copyText, notify } from '@lions/web-base';
-import type { Dictionary } from '../../i18n/dictionary';
+import { LeaveFamily, SecondGuardian } from './family-guardian';
+import { SettingsPart, type SettingsProps } from './family-settings-part';
 import { AskingButton } from './question';
-import type { FamilyActions } from './use-family';
 
-interface FamilySettingsProps {
-  language: Language;
-  texts: Dictionary['family'];
-  actions: FamilyActions;
-}
-
-/** Calendar, mail language, the link itself, and the family's data rights (download, erase). */
-export function FamilySettings(props: FamilySettingsProps) {
-  const { language, texts, actions } = props;
+/** Calendar, second guardian, mail language, the link itself, and the family's data rights (download, erase). */
+export function FamilySettings(props: SettingsProps) {
+  const { texts, actions } = props;
   return (
     <section className="family-settings" aria-labelledby="settings-title">
       <h2 id="settings-title">{texts.settingsTitle}</h2>
       <div className="card">
         <Calendar {...props} />
-        <MailLanguage {...props} />
-        <div id="link">
-          <h3>{texts.linkTitle}</h3>
-          <p>{texts.linkText}</p>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-disabled={actions.working === 'link'}
-            onClick={() => void actions.replaceLink()}
-          >
-            {actions.working === 'link' ? texts.working : texts.replaceLink}
-          </button>
-        </div>
-        <div>
-          <h3>{texts.downloadTitle}</h3>
-          <p>{texts.downloadText}</p>
-          <button type="button" className="button button-quiet" onClick={() => download(language)}>
-            {texts.download}
-          </button>
-        </div>
-        <Erase {...props} />
+        {actions.family.isGuardian ? <LeaveFamily {...props} /> : <OwnSettings {...props} />}
       </div>
     </section>
+  );
+}
+
+/** The settings that a second guardian does not have. */
+function OwnSettings(props: SettingsProps) {
+  const { language, texts, actions } = props;
+  return (
+    <>
+      <SecondGuardian {...props} />
+      <MailLanguage {...props} />
+      <SettingsPart title={texts.linkTitle}>
+        <p>{texts.linkText}</p>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={actions.working === 'link'}
+          onClick={() => void actions.replaceLink()}
+        >
+          {actions.working === 'link' ? texts.working : texts.replaceLink}
+        </button>
+      </SettingsPart>
+      <SettingsPart title={texts.downloadTitle}>
+        <p>{texts.downloadText}</p>
+        <button type="button" className="button button-quiet" onClick={() => download(language)}>
+          {texts.download}
+        </button>
+      </SettingsPart>
+      <Erase {...props} />
+    </>
   );
 }
 
@@ -50,15 +53,14 @@ function download(language: Language): void {
   location.assign(`/api/my/${token}/export?lang=${language}`);
 }
 
-function Calendar({ texts, actions }: FamilySettingsProps) {
+function Calendar({ texts, actions }: SettingsProps) {
   const { feedUrl } = actions.family;
   const copy = async () => {
     if (await copyText(feedUrl)) notify({ kind: 'success', title: texts.copied });
     else notify({ kind: 'error', title: texts.copyFailed, description: feedUrl });
   };
   return (
-    <div>
-      <h3>{texts.calendarTitle}</h3>
+    <SettingsPart title={texts.calendarTitle}>
       <p>{texts.calendarText}</p>
       <div className="held-actions">
         <a className="button button-quiet" href={feedUrl.replace(/^https?:/, 'webcal:')}>
@@ -68,14 +70,13 @@ function Calendar({ texts, actions }: FamilySettingsProps) {
           {texts.copyCalendar}
         </button>
       </div>
-    </div>
+    </SettingsPart>
   );
 }
 
-function MailLanguage({ texts, actions }: FamilySettingsProps) {
+function MailLanguage({ texts, actions }: SettingsProps) {
   return (
-    <div role="group" aria-labelledby="mail-language">
-      <h3 id="mail-language">{texts.languageTitle}</h3>
+    <SettingsPart title={texts.languageTitle}>
       <div className="held-actions">
         {LANGUAGES.map((code) => (
           <button
@@ -91,15 +92,14 @@ function MailLanguage({ texts, actions }: FamilySettingsProps) {
           </button>
         ))}
       </div>
-    </div>
+    </SettingsPart>
   );
 }
 
-function Erase({ texts, actions }: FamilySettingsProps) {
+function Erase({ texts, actions }: SettingsProps) {
   const isWorking = actions.working === 'erase';
   return (
-    <div>
-      <h3>{texts.eraseTitle}</h3>
+    <SettingsPart title={texts.eraseTitle}>
       <p>{texts.eraseText}</p>
       <AskingButton
         kind="danger"
@@ -110,6 +110,6 @@ function Erase({ texts, actions }: FamilySettingsProps) {
         isWorking={isWorking}
         onYes={() => void actions.erase()}
       />
-    </div>
+    </SettingsPart>
   );
 }

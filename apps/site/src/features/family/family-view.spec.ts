@@ -1,7 +1,8 @@
 import type { FamilyRegistrationDto } from '@lions/api-client';
 import type { Language } from '@lions/domain';
 import { DICTIONARIES } from '../../i18n/dictionary';
-import { familyView } from './family-view';
+import { familyView } from './agenda-view';
+import { childNames } from './child-names';
 
 const HELD: FamilyRegistrationDto = {
   id: 1,
@@ -22,12 +23,16 @@ const HELD: FamilyRegistrationDto = {
   waitlistPosition: null,
   isCalledOff: false,
   canCancel: true,
+  canAccept: false,
   canConfirm: true,
   confirmedAt: null,
   isBeforeProof: false,
   teamId: null,
   description: null,
   descriptionFr: null,
+  feeCents: null,
+  feeUrl: null,
+  isPaid: false,
   startsAt: '2025-12-02T23:00:00.000Z',
   endsAt: '2025-12-03T00:30:00.000Z',
   consentVersion: null,
@@ -38,38 +43,37 @@ const HELD: FamilyRegistrationDto = {
   passedForReason: 0,
 };
 
-function viewOf(language: Language, ...changes: Partial<FamilyRegistrationDto>[]) {
-  const registrations = changes.map((change, index) => ({ ...HELD, id: index + 1, ...change }));
-  const answer = {
-    email: 'demo@example.test',
-    isProven: true,
-    locale: null,
-    feedUrl: 'https://x.test/api/calendar/my/f.ics',
-    registrations,
-  };
-  return familyView(answer, { language, timeZone: 'America/Toronto', texts: DICTIONARIES[language].family });
-}
-const stateOf = (change: Partial<FamilyRegistrationDto>) => {
-  const [child] = viewOf('en', change).children;
-  return [...(child?.coming ?? []), ...(child?.earlier ?? [])][0];
+const FAMILY = {
+  email: 'demo@example.test',
+  isGuardian: false,
+  guardianEmail: null,
+  canAddGuardian: true,
+  isProven: true,
+  locale: null,
+  feedUrl: 'https://x.test/api/calendar/my/f.ics',
 };
 
-describe('family view', () => {
-  it('groups registrations by child, however the name is typed, and separates siblings', () => {
-    const { children } = viewOf('en', {}, { playerName: 'Ann Démo' }, { playerName: ' zoe  DEMO' });
-    expect(children.map(({ name, coming }) => [name, coming.map(({ id }) => id)])).toEqual([
-      ['Zoé Démo', [1, 3]],
-      ['Ann Démo', [2]],
-    ]);
-  });
+function viewOf(language: Language, ...changes: Partial<FamilyRegistrationDto>[]) {
+  const registrations = changes.map((change, index) => ({ ...HELD, id: index + 1, ...change }));
+  const answer = { ...FAMILY, registrations };
+  const context = { language, timeZone: 'America/Toronto', texts: DICTIONARIES[language].family };
+  return familyView(answer, context);
+}
+const viewsOf = (...given: Parameters<typeof viewOf>) => {
+  const { coming, earlier } = viewOf(...given).agenda;
+  return [...coming, ...earlier].flatMap(({ held }) => held);
+};
+const stateOf = (change: Partial<FamilyRegistrationDto>) => viewsOf('en', change)[0];
 
-  it('sorts past and cancelled registrations last, latest first', () => {
-    const { children } = viewOf('en', { canCancel: false }, { canCancel: false, isCalledOff: true }, {});
-    expect(children[0]?.coming.map(({ id }) => id)).toEqual([3]);
-    expect(children[0]?.earlier.map(({ id, state }) => [id, state])).toEqual([
-      [2, 'calledOff'],
-      [1, 'over'],
-    ]);
+describe('family view', () => {
+  it('names each child once, however the name is typed', () => {
+    const held = viewsOf(
+      'en',
+      { playerName: 'Zoe Demo' },
+      { playerName: 'Ann Démo' },
+      { playerName: ' zoe  DEMO' },
+    );
+    expect(childNames(held)).toBe(' zoe  DEMO, Ann Démo');
   });
 
   it.each([
@@ -87,20 +91,15 @@ describe('family view', () => {
     expect(stateOf({ isBeforeProof: true, canCancel: false })?.isToCheck).toBe(false);
   });
 
-  it('identifies a child by its first registration, so that a corrected name moves nothing', () => {
-    const { children } = viewOf('en', { playerName: 'Zoé Corrected' }, { playerName: 'Ann Démo' });
-    expect(children.map(({ id }) => id)).toEqual([1, 2]);
-  });
-
   it('has the note of a coming session, in the page’s language where there is one', () => {
     const noted = { kind: 'session', team: 'M15 AAA', description: '45 minutes ahead' } as const;
     const noteOf = (change: Partial<FamilyRegistrationDto>) => stateOf({ ...noted, ...change })?.note;
     expect(noteOf({})).toEqual({ text: '45 minutes ahead' });
-    expect(
-      viewOf('fr', { ...noted, descriptionFr: '45 minutes avant' }).children[0]?.coming[0]?.note?.text,
-    ).toBe('45 minutes avant');
+    expect(viewsOf('fr', { ...noted, descriptionFr: '45 minutes avant' })[0]?.note?.text).toBe(
+      '45 minutes avant',
+    );
     expect(noteOf({ description: null })).toBeUndefined();
-    expect(viewOf('en', { ...noted, canCancel: false }).children[0]?.earlier[0]?.note).toBeUndefined();
+    expect(noteOf({ canCancel: false })).toBeUndefined();
   });
 
   it('names the place in line and the confirmation', () => {
@@ -113,8 +112,17 @@ describe('family view', () => {
     expect(stateOf({})?.sentence).toBeUndefined();
   });
 
+  it.each([
+    ['confirmed', 'https://registry.example.test'],
+    ['waiting', undefined],
+  ] as const)('links where to pay for a spot only: %s', (status, url) => {
+    const fee = { feeCents: 1250, feeUrl: 'https://registry.example.test' };
+    expect(stateOf({ ...fee, status })?.fee).toMatchObject({ amount: 'Fee: $12.50', url });
+    expect(stateOf({ ...fee, status, isPaid: true })?.fee).toBeUndefined();
+  });
+
   it('uses the page’s language, the arena for practices, and the map of a known venue', () => {
-    const [practice] = viewOf('fr', {}).children[0]?.coming ?? [];
+    const [practice] = viewsOf('fr', {});
     expect(practice).toMatchObject({
       title: 'Entraînement',
       day: 'mardi 2 décembre 2025',
@@ -129,9 +137,9 @@ describe('family view', () => {
       team: 'M15 AAA',
       location: 'Bob-Birnie Arena - Pointe-Claire',
     } as const;
-    const [tryout] = viewOf('fr', session).children[0]?.coming ?? [];
+    const [tryout] = viewsOf('fr', session);
     expect(tryout).toMatchObject({
-      title: 'Camp de sélection M15 AAA',
+      title: 'Camp M15 AAA',
       place: 'Aréna Bob-Birnie - Pointe-Claire',
     });
     expect(tryout?.mapUrl).toMatch(/^https:/);
@@ -139,11 +147,97 @@ describe('family view', () => {
 
   it.each([
     ['en', 'M15 AAA Elite tryout'],
-    ['fr', 'Camp de sélection M15 AAA Élite'],
+    ['fr', 'Camp M15 AAA Élite'],
   ] as const)('names the team in the page’s language (%s)', (language, title) => {
     const session = { kind: 'session', team: 'M15 AAA Elite', teamFr: 'M15 AAA Élite' } as const;
-    expect(viewOf(language, session).children[0]?.coming).toMatchObject([{ title }]);
+    expect(viewsOf(language, session)).toMatchObject([{ title }]);
   });
+});
+
+describe('the agenda', () => {
+  const SPAN = { startsAt: '2025-12-02T23:00:00.000Z', endsAt: '2025-12-03T00:30:00.000Z' };
+  const tryout = { kind: 'session', targetId: 3, team: 'M15 AAA', time: '7:00 PM - 8:00 PM' } as const;
+  const rows = (language: Language, ...changes: Partial<FamilyRegistrationDto>[]) =>
+    viewOf(language, ...changes).agenda.coming.map(({ states, overlaps }) => [
+      ...states.map(({ line }) => line),
+      ...overlaps,
+    ]);
+
+  it('has one row for each date, with the children by state', () => {
+    const sibling = { playerName: 'Max Démo' };
+    const waiting = { ...sibling, status: 'waiting', waitlistPosition: 2 } as const;
+    expect(rows('en', {}, sibling)).toEqual([['Spot confirmed: Zoé, Max']]);
+    expect(rows('fr', {}, waiting)).toEqual([
+      ['Place confirmée\u00a0: Zoé', 'Sur la liste d’attente\u00a0: Max (rang\u00a02)'],
+    ]);
+  });
+
+  it('names siblings in full who have one first name', () =>
+    expect(rows('en', { playerName: 'Zoé Démo' }, { playerName: 'Zoe Exemple' })).toEqual([
+      ['Spot confirmed: Zoé Démo, Zoe Exemple'],
+    ]));
+
+  it('says what is at the same time, at both dates', () => {
+    const later = { ...tryout, playerName: 'Max Démo', startsAt: '2025-12-03T00:00:00.000Z' };
+    expect(rows('en', SPAN, { ...later, endsAt: '2025-12-03T01:00:00.000Z' })).toEqual([
+      ['Spot confirmed: Zoé', 'At the same time: Max, M15 AAA tryout, 7:00 PM – 8:00 PM'],
+      ['Spot confirmed: Max', 'At the same time: Zoé, Practice, 6:00 PM – 7:30 PM'],
+    ]);
+    // One begins when the other ends.
+    const after = { startsAt: SPAN.endsAt, endsAt: '2025-12-03T02:00:00.000Z' };
+    expect(rows('en', SPAN, { ...tryout, ...after }).flat()).toHaveLength(2);
+  });
+
+  it('keeps a cancelled child in the row of its siblings, after them', () => {
+    const gone = { status: 'cancelled', canCancel: false } as const;
+    expect(rows('en', gone, { playerName: 'Max Démo' })).toEqual([['Spot confirmed: Max', 'Cancelled: Zoé']]);
+  });
+
+  it('keeps past and cancelled registrations apart, latest first', () => {
+    const { coming, earlier } = viewOf(
+      'en',
+      { targetId: 10, canCancel: false },
+      { targetId: 11, canCancel: false, status: 'cancelled' },
+      { targetId: 12, playerName: 'Max Démo' },
+    ).agenda;
+    expect(coming.map(({ held }) => held.map(({ id }) => id))).toEqual([[3]]);
+    expect(earlier.map(({ states }) => states.map(({ line }) => line))).toEqual([
+      ['Cancelled: Zoé'],
+      ['Past: Zoé'],
+    ]);
+  });
+});
+
+describe('the children to register again', () => {
+  const known = (isGuardian: boolean) => {
+    const registrations = [
+      { ...HELD, birthYear: 2012, parentName: 'Demo Parent', parentPhone: '514-555-0100' },
+      { ...HELD, id: 2, playerName: 'Max Démo', position: 'Forward' as const },
+      { ...HELD, id: 3, playerName: 'ZOE DÉMO', position: 'Defense' as const, parentName: 'Demo P.' },
+    ];
+    const context = { language: 'en' as const, timeZone: 'America/Toronto', texts: DICTIONARIES.en.family };
+    return familyView({ ...FAMILY, isGuardian, registrations }, context).known;
+  };
+
+  it('are each as last registered, with what any of their registrations says', () => {
+    const parent = { parentEmail: FAMILY.email, parentName: 'Demo P.', parentPhone: '514-555-0100' };
+    expect(known(false)).toEqual([
+      {
+        name: 'ZOE',
+        family: { children: [{ playerName: 'ZOE DÉMO', position: 'Defense', birthYear: 2012 }], parent },
+      },
+      {
+        name: 'Max',
+        family: { children: [{ playerName: 'Max Démo', position: 'Forward', birthYear: undefined }], parent },
+      },
+    ]);
+  });
+
+  it('have the address of the second guardian who opens the page, not the first one’s name', () =>
+    expect(known(true).map(({ family }) => family.parent)).toEqual([
+      { parentEmail: FAMILY.email },
+      { parentEmail: FAMILY.email },
+    ]));
 });
 
 describe('the steps of a registration', () => {
@@ -152,13 +246,13 @@ describe('the steps of a registration', () => {
     { at: '2025-11-02T12:00:00.000Z', event: 'promoted', position: null, actor: 'server' },
   ] as const;
   const shown = (language: Language, passedForReason: number) =>
-    viewOf(language, { steps: [...steps], passedForReason }).children[0]?.coming[0]?.steps;
+    viewsOf(language, { steps: [...steps], passedForReason })[0]?.steps;
 
   it('are told with their time and place in line, and whether another player passed', () => {
     expect(shown('en', 0)).toEqual([
       'Nov 1, 2025, 8:00 AM: registered, on the waiting list, number 2',
       'Nov 2, 2025, 7:00 AM: got a spot',
-      'Nobody got a spot out of turn.',
+      'No coach gave a spot out of turn.',
     ]);
     expect(shown('fr', 1)?.at(-1)).toBe(
       'Un autre joueur a obtenu une place avant son tour; un entraîneur en a noté le motif.',
@@ -168,7 +262,6 @@ describe('the steps of a registration', () => {
 
   it('say nothing of other players when it never waited', () =>
     expect(
-      viewOf('en', { steps: [{ ...steps[1], event: 'registered' }], passedForReason: 0 }).children[0]
-        ?.coming[0]?.steps,
+      viewsOf('en', { steps: [{ ...steps[1], event: 'registered' }], passedForReason: 0 })[0]?.steps,
     ).toHaveLength(1));
 });

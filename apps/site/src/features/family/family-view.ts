@@ -1,15 +1,16 @@
-import type { FamilyDto, FamilyRegistrationDto } from '@lions/api-client';
+import type { FamilyRegistrationDto } from '@lions/api-client';
 import {
+  feeWords,
   findVenue,
   formatTimes,
   locationLabel,
   pick,
   REGISTRANT_FIELDS,
-  registrantKey,
   teamNameIn,
   textFor,
   venueMapUrl,
   without,
+  type FeeWords,
   type Language,
   type TextFor,
 } from '@lions/domain';
@@ -26,6 +27,8 @@ const TYPED = ['kind', 'position', ...without(REGISTRANT_FIELDS, 'playerPosition
 /** A registration as displayed. */
 export interface RegistrationView {
   id: number;
+  /** Id of the practice or session. */
+  targetId: number;
   title: string;
   position: string;
   /** Civil date, for the `datetime` attribute. */
@@ -36,36 +39,27 @@ export interface RegistrationView {
   /** Only where the place is a known venue. */
   mapUrl?: string;
   state: RegistrationState;
+  /** Number in line, while it waits. */
+  inLine: number | null;
+  /** ISO instants; null where the date is unreadable. */
+  startsAt: string | null;
+  endsAt: string | null;
   /** Details beside the state. */
   sentence?: string;
   canCancel: boolean;
   canConfirm: boolean;
+  /** A spot is free for the first who accepts. */
+  canAccept: boolean;
   /** Possibly unknown to the family; it can still cancel it. */
   isToCheck: boolean;
   calendarHref: string;
   /** The coach's note of a session that still takes place. */
   note?: TextFor;
+  /** The fee, until it is paid. */
+  fee?: FeeWords;
   /** How it got its place, step by step. */
   steps: string[];
   typed: Typed;
-}
-
-/** A child of the family. */
-export interface ChildView {
-  /** Id of the child's first registration: stable while the name is corrected. */
-  id: number;
-  name: string;
-  coming: RegistrationView[];
-  /** Past, cancelled or called off; latest first. */
-  earlier: RegistrationView[];
-}
-
-export interface FamilyView {
-  email: string;
-  isProven: boolean;
-  locale: Language | null;
-  feedUrl: string;
-  children: ChildView[];
 }
 
 /** Texts of registrations; without those of their history no steps are shown. */
@@ -121,6 +115,13 @@ function stepsOf(
   return [...lines, translate(language, history, passed, { count })];
 }
 
+/** The fee that is still to be paid; a link to pay only for a spot. */
+function feeOf(registration: FamilyRegistrationDto, language: Language): FeeWords | undefined {
+  const { canCancel, isPaid, status, feeUrl } = registration;
+  if (!canCancel || isPaid) return undefined;
+  return feeWords({ ...registration, feeUrl: status === 'confirmed' ? feeUrl : null }, language);
+}
+
 export function registrationView(
   registration: FamilyRegistrationDto,
   context: ViewContext,
@@ -136,10 +137,15 @@ export function registrationView(
   const venue = findVenue(place);
   return {
     id,
+    targetId,
+    inLine: registration.waitlistPosition,
+    startsAt: registration.startsAt,
+    endsAt: registration.endsAt,
     date,
     place,
     canCancel,
     canConfirm: canConfirm && confirmedAt === null,
+    canAccept: registration.canAccept,
     isToCheck: canCancel && registration.isBeforeProof,
     title: translate(language, texts.kinds, kind, {
       team: teamNameIn({ name: registration.team ?? '', nameFr: registration.teamFr }, language),
@@ -152,33 +158,8 @@ export function registrationView(
     sentence: sentenceOf(registration, context),
     steps: stepsOf(registration, context),
     calendarHref: heldFile(holder, { kind, id: targetId }, language),
+    fee: feeOf(registration, language),
     note: canCancel ? textFor({ en: description, fr: descriptionFr }, language) : undefined,
     typed: pick(registration, TYPED),
   };
-}
-
-/** Registrations under one address, grouped by child. */
-export function childViews(
-  registrations: readonly FamilyRegistrationDto[],
-  context: ViewContext,
-  holder: Holder,
-): ChildView[] {
-  const children = new Map<string, ChildView>();
-  for (const registration of registrations) {
-    const { id, playerName } = registration;
-    const key = registrantKey({ playerName, parentEmail: '' });
-    const child = children.get(key) ?? { id, name: playerName, coming: [], earlier: [] };
-    child.id = Math.min(child.id, id);
-    const view = registrationView(registration, context, holder);
-    if (view.canCancel) child.coming.push(view);
-    else child.earlier.unshift(view);
-    children.set(key, child);
-  }
-  return [...children.values()];
-}
-
-/** Registrations grouped by child, with dates and times formatted for the locale. */
-export function familyView(answer: FamilyDto, context: ViewContext): FamilyView {
-  const { email, isProven, locale, feedUrl, registrations } = answer;
-  return { email, isProven, locale, feedUrl, children: childViews(registrations, context, { feedUrl }) };
 }

@@ -1,18 +1,28 @@
 import type { FamilyDto, ReceiptDto } from '@lions/api-client';
+import { pick } from '@lions/domain';
 import { localize, qrPath } from '@lions/web-base';
 import type { ReactNode } from 'react';
 import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
 import { ProblemBanner } from '../../ui/page/problem-banner';
 import { readJson } from '../../ui/page/public-api';
+import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
+import formCss from '../../ui/registration/registration-form.css?inline';
 import ticketCss from '../../ui/ticket/ticket.css?inline';
+import { familyView } from './agenda-view';
 import css from './family.css?inline';
 import { FamilyHome } from './family-home';
-import { childViews, familyView } from './family-view';
+import { receiptCopy } from './receipt-copy';
 import { ReceiptHome } from './receipt-home';
+import { receiptAddress, receiptView } from './receipt-ticket';
 
 /** Page data that no other address may show. */
-const PRIVATE = { css: [ticketCss, css], noindex: true, isPrivate: true };
+const PRIVATE: Partial<Page> & Pick<Page, 'css'> = {
+  css: [calendarCss, formCss, ticketCss, css],
+  noindex: true,
+  isPrivate: true,
+  footer: 'short',
+};
 
 interface HolderPage<Answer> {
   /** Address of the call, without the token. */
@@ -54,8 +64,10 @@ const SHOWN_ERRORS = [
   'REGISTRATION_NOT_FOUND',
   'REGISTRATION_CANCELLED',
   'REGISTRATION_OVER',
+  'SPOT_TAKEN',
   'STILL_WAITING',
   'POSITION_POOL_FIXED',
+  'OWN_ADDRESS',
 ] as const;
 
 /** Props of both islands. */
@@ -87,31 +99,34 @@ export function familyPage(request: PageRequest): Promise<Page> {
         family: familyView(answer, shared),
         correctTexts: texts.receipts.correct,
       };
-      return <Island name="family" component={FamilyHome} props={props} />;
+      return <Island name="family-home" component={FamilyHome} props={props} />;
     },
   });
 }
 
 /** The registrations of one request, and nothing else. */
 export function receiptPage(request: PageRequest): Promise<Page> {
-  const { texts, params, site, origin, path, language } = request;
+  const { texts, site, search } = request;
+  if (search.has('copy')) return receiptCopy(request);
   return holderPage<ReceiptDto>(request, {
     api: '/api/my/r/',
     texts: texts.receipts,
     goneText: texts.receipts.goneText,
     goneLink: texts.receipts.seeMine,
-    island: ({ registrations }) => {
-      const shared = holderProps(request);
-      const url = origin + localize(path, language);
+    island: (answer) => {
+      const url = receiptAddress(request);
       const props = {
-        ...shared,
-        held: childViews(registrations, shared, { receipt: params.token ?? '' }),
+        ...holderProps(request),
+        shown: receiptView(answer, request),
         receiptTexts: texts.receipts,
+        ownTexts: pick(texts.ownReceipts, ['blocked', 'forget']),
+        ticketTexts: texts.registration.outcome,
+        calendarTexts: texts.calendar.add,
         url,
         qr: qrPath(url),
         sendsMail: site.sendsMail ?? false,
       };
-      return <Island name="receipt" component={ReceiptHome} props={props} />;
+      return <Island name="receipt-home" component={ReceiptHome} props={props} />;
     },
   });
 }

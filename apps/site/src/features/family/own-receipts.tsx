@@ -140,6 +140,7 @@ function OwnReceiptItem({ receipt, language, texts, listTexts, onForget }: OwnRe
         {registrations.map(({ id, title, date, day, times, place, state, sentence, typed }) => (
           <TicketEntry
             key={id}
+            language={language}
             state={state}
             stateName={texts.states[state]}
             heading={

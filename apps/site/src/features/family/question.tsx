@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface QuestionProps {
   question: string;
@@ -7,10 +7,12 @@ interface QuestionProps {
   isWorking: boolean;
   onYes: () => void;
   onNo: () => void;
+  /** Other answers, before the one for all. */
+  children?: ReactNode;
 }
 
 /** Confirmation in place. The focus goes to the question, so that a double tap cannot confirm it. */
-export function Question({ question, yes, no, isWorking, onYes, onNo }: QuestionProps) {
+function Question({ question, yes, no, isWorking, onYes, onNo, children }: QuestionProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
@@ -19,6 +21,7 @@ export function Question({ question, yes, no, isWorking, onYes, onNo }: Question
         {question}
       </p>
       <div className="held-actions">
+        {children}
         <button type="button" className="button button-danger" aria-disabled={isWorking} onClick={onYes}>
           {yes}
         </button>
@@ -32,7 +35,7 @@ export function Question({ question, yes, no, isWorking, onYes, onNo }: Question
 
 const CLASSES = { quiet: 'button button-quiet', danger: 'button button-danger' };
 
-interface AskingButtonProps extends Omit<QuestionProps, 'isWorking' | 'onNo'> {
+export interface AskingButtonProps extends Omit<QuestionProps, 'isWorking' | 'onNo'> {
   label: string;
   /** The label with its subject, for screen readers. */
   named?: string;

@@ -4,7 +4,11 @@ import { localize, splitAddress } from '@lions/web-base';
 import { useEffect, useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { familyCalls } from './family-calls';
-import { familyView, type FamilyView, type ViewContext } from './family-view';
+import { refreshCopies } from '../../ui/receipts/keep-receipt';
+import { fillForms } from '../../ui/registration/registration-draft';
+import { forgetFamily } from '../../ui/registration/remembered-family';
+import { familyView, type FamilyView } from './agenda-view';
+import type { ViewContext } from './family-view';
 import { tokenHere, useHolder, type KnownErrors } from './use-holder';
 
 /** Address to reopen after the link was replaced. */
@@ -41,6 +45,18 @@ export function useFamily(
     family: view,
     isErased,
     recognize: (title: string) => run('recognize', () => callsHere().recognize(), show(title)),
+    addGuardian: (email: string, title: string) =>
+      run('guardian', () => callsHere().addGuardian(email), show(title)),
+    /** A second guardian who leaves has no page afterwards: the reload says so. */
+    removeGuardian: (title: string) =>
+      run(
+        'guardian',
+        async () => {
+          const removed = await callsHere().removeGuardian();
+          return 'problem' in removed ? removed : callsHere().show();
+        },
+        show(title),
+      ),
     setLanguage: (locale: Language, title: string) =>
       run('language', () => callsHere().setLanguage(locale), show(title)),
     replaceLink: () => run('link', () => callsHere().replaceLink(), openNew),
@@ -48,7 +64,12 @@ export function useFamily(
       run(
         'erase',
         () => callsHere().erase(),
-        () => setErased(true),
+        () => {
+          setErased(true);
+          void refreshCopies();
+          forgetFamily();
+          fillForms(undefined);
+        },
       ),
   };
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { fillForms } from '../../ui/registration/registration-draft';
+import { forgetFamily } from '../../ui/registration/remembered-family';
 import { forgetReceipts, readReceipts } from '../../ui/receipts/own-receipts';
 import { receiptCalls } from './family-calls';
 import { registrationView, type ViewContext, type RegistrationView } from './family-view';
@@ -75,6 +77,8 @@ export function useOwnReceipts(context: ViewContext) {
       setState({ ...state, dropped: 0, receipts: state.receipts.filter((one) => one.token !== token) });
     },
     forgetAll() {
+      forgetFamily();
+      fillForms(undefined);
       forgetReceipts(readReceipts() ?? []);
       setState({ kind: 'read', receipts: [], dropped: 0, unread: 0 });
     },

@@ -161,6 +161,38 @@ describe('what is next on the ice', () => {
     expect(/La saison commence le vendredi 21\s+novembre 2025\./.test(html)).toBe(isNamed);
   });
 
+  it('is on the first screen, before the lead; after the celebrations the second link is the calendar', async () => {
+    const session = {
+      id: 4,
+      teamId: 2,
+      teamName: 'M13 AAA',
+      teamNameFr: null,
+      league: 'lheq',
+      date: '2025-11-21',
+    };
+    const coming = {
+      ...session,
+      time: '6:00 PM - 7:30 PM',
+      location: 'Bob-Birnie Arena - Pointe-Claire',
+      capacity: 20,
+      registeredCount: 8,
+      waitlistCount: 0,
+      registrationOpen: true,
+      startsAt: '2025-11-21T23:00:00.000Z',
+    };
+    const withSession: PageRequest['fetchJson'] = async (path) =>
+      path === '/api/sessions/coming' ? { status: 200, body: [coming] } : fetchJson(path);
+    const { html } = await pageIn('fr', { fetchJson: withSession });
+    const hero = /<section class="banner hero"[^]*?<div class="hero-more">([^]*?)<\/section>/.exec(html);
+    expect(hero?.[0]).toContain('Prochaine activité ouverte aux inscriptions · demain');
+    expect(hero?.[0]).toMatch(/M13 AAA[^]*vendredi[^]*12\s*places[^]*team\/2\?register=4/);
+    expect(hero?.[1]).toContain('href="/fr/50th-celebrations"');
+    expect(html).not.toContain('coming-title');
+    const after = await pageIn('fr', { fetchJson: withSession, today: '2026-11-20' });
+    expect(after.html).not.toContain('href="/fr/50th-celebrations"');
+    expect(after.html.match(/href="\/fr\/calendar"/g)).toHaveLength(2);
+  });
+
   it('is omitted without an answer of the API', async () => {
     expect((await pageIn('en')).html).not.toContain('coming-title');
   });

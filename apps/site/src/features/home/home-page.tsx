@@ -3,21 +3,24 @@ import { LEAGUES } from '@lions/domain';
 import {
   Crest,
   formatDay,
+  formatShortDay,
   LEAGUE_CONTENT,
   localize,
   otherLanguage,
   Photograph,
   photographCss,
   photographSources,
+  translate,
 } from '@lions/web-base';
+import { CELEBRATIONS, nextEvent } from '../../content/celebrations';
 import { DICTIONARIES } from '../../i18n/dictionary';
 import { LeagueLogo } from '../../ui/league-logo';
 import { alternativeText } from '../../ui/photograph';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { readPhotographs } from '../../ui/page/public-api';
 import { Alumni } from './alumni';
-import { readComingIce } from './coming/coming-ice';
-import { ComingSection } from './coming/coming-section';
+import { readNextIce, type ComingIce, type NextIce } from './coming/coming-ice';
+import { ComingSection, NextIceCard } from './coming/coming-section';
 import comingCss from './coming/coming.css?inline';
 import { RecentSuccess, Statistics } from './figures';
 import figuresCss from './figures.css?inline';
@@ -27,32 +30,53 @@ import recordsCss from './records.css?inline';
 
 type HomeProps = Pick<PageRequest, 'language' | 'texts'>;
 
-/** On phones less than the whole width: the smaller file is sharp enough on their dense screens, and there sooner. */
-const HERO_SIZES = '(min-width: 1150px) 460px, (min-width: 640px) 40vw, 65vw';
-
-interface HeroProps extends HomeProps {
-  anniversary: string;
-  photograph: ShownPictureDto | undefined;
+interface LinksProps extends HomeProps {
+  /** Whether a celebration is ahead. */
+  isCelebrating: boolean;
 }
 
-function Hero({ language, texts, anniversary, photograph }: HeroProps) {
+/** Links to the tryouts, and to the celebrations or, once they are over, to the calendar. */
+function MainLinks({
+  language,
+  texts,
+  isCelebrating,
+  classNames,
+}: LinksProps & { classNames: [string, string] }) {
+  const { home } = texts;
+  return (
+    <p className="actions">
+      <a className={`button ${classNames[0]}`} href={localize('/hockey-programs/tryouts', language)}>
+        {home.tryouts}
+      </a>
+      <a
+        className={`button ${classNames[1]}`}
+        href={localize(isCelebrating ? '/50th-celebrations' : '/calendar', language)}
+      >
+        {isCelebrating ? home.celebrations : home.coming.calendar}
+      </a>
+    </p>
+  );
+}
+
+/** On phones less than the whole width: the smaller file is sharp enough on their dense screens, and there sooner. */
+const HERO_SIZES = '(min-width: 1150px) 460px, (min-width: 860px) 40vw, 65vw';
+
+interface HeroProps extends LinksProps {
+  anniversary: string;
+  photograph: ShownPictureDto | undefined;
+  next: ComingIce | undefined;
+}
+
+/** The title with the next ice time, which phones show on their first screen. */
+function Hero({ language, texts, isCelebrating, anniversary, photograph, next }: HeroProps) {
   const { home, shell } = texts;
   return (
     <section className="banner hero">
-      <div className="wrap page-head page-head-art">
-        <div>
+      <div className="wrap page-head">
+        <div className="hero-title">
           <p className="eyebrow">{home.season}</p>
           <h1>{home.title}</h1>
           <p className="hashtag">{home.hashtag}</p>
-          <p className="home-lead">{home.lead}</p>
-          <p className="actions">
-            <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
-              {home.tryouts}
-            </a>
-            <a className="button button-ghost" href={localize('/50th-celebrations', language)}>
-              {home.celebrations}
-            </a>
-          </p>
         </div>
         {photograph ? (
           <Photograph
@@ -68,59 +92,70 @@ function Hero({ language, texts, anniversary, photograph }: HeroProps) {
             <p>{shell.founded}</p>
           </div>
         )}
+        {next && <NextIceCard ice={next} texts={texts} />}
+        <div className="hero-more">
+          <p className="home-lead">{home.lead}</p>
+          <MainLinks
+            language={language}
+            texts={texts}
+            isCelebrating={isCelebrating}
+            // The way to register is the gold one.
+            classNames={[next ? 'button-ghost' : 'button-gold', 'button-ghost']}
+          />
+        </div>
       </div>
     </section>
   );
 }
 
-function Leagues({ language, texts }: HomeProps) {
+function Leagues({ language, texts, days }: HomeProps & { days: NextIce['leagueDays'] | undefined }) {
   return (
     <section className="section" aria-labelledby="leagues-title">
       <div className="wrap">
         <h2 id="leagues-title">{texts.home.leaguesTitle}</h2>
         <p className="lead">{texts.home.leaguesText}</p>
         <ul className="card-grid">
-          {LEAGUES.map((league) => (
-            <li key={league} className="card card-link home-league">
-              <LeagueLogo league={league} className="league-logo" />
-              <div>
-                <h3>
-                  <a href={localize(`/hockey-programs/tryouts/${league}`, language)}>
-                    {LEAGUE_CONTENT[league].label}
-                  </a>
-                </h3>
-                <p>{LEAGUE_CONTENT[league].divisions[language]}</p>
-                <p className="card-more" aria-hidden="true">
-                  {texts.home.seeTeams}
-                </p>
-              </div>
-            </li>
-          ))}
+          {LEAGUES.map((league) => {
+            const day = days?.[league];
+            return (
+              <li key={league} className="card card-link home-league">
+                <LeagueLogo league={league} className="league-logo" />
+                <div>
+                  <h3>
+                    <a href={localize(`/hockey-programs/tryouts/${league}`, language)}>
+                      {LEAGUE_CONTENT[league].label}
+                    </a>
+                  </h3>
+                  <p>{LEAGUE_CONTENT[league].divisions[language]}</p>
+                  {day !== undefined && (
+                    <p className="home-league-next">
+                      {translate(language, texts.tryouts.league, 'next', {
+                        day: formatShortDay(day, language),
+                      })}
+                    </p>
+                  )}
+                  <p className="card-more" aria-hidden="true">
+                    {texts.home.seeTeams}
+                  </p>
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>
   );
 }
 
-function Legacy({ language, texts }: HomeProps) {
-  const { home } = texts;
+function Legacy(links: LinksProps) {
+  const { home } = links.texts;
   return (
     <section className="section legacy" aria-labelledby="legacy-title">
       <div className="wrap">
         <h2 id="legacy-title">{home.legacyTitle}</h2>
         <p className="home-lead">{home.legacyText}</p>
         <p className="hashtag">{home.hashtag}</p>
-        <p className="actions">
-          <a className="button legacy-button" href={localize('/hockey-programs/tryouts', language)}>
-            {home.tryouts}
-          </a>
-          <a
-            className="button legacy-button legacy-button-ghost"
-            href={localize('/50th-celebrations', language)}
-          >
-            {home.celebrations}
-          </a>
-        </p>
+        <MainLinks {...links} classNames={['legacy-button', 'legacy-button legacy-button-ghost']} />
       </div>
     </section>
   );
@@ -157,7 +192,8 @@ export async function homePage(request: PageRequest): Promise<Page> {
   const { firstDay } = club.season;
   const nextSeason = firstDay !== undefined && firstDay > today ? formatDay(firstDay, language) : undefined;
   const props = { language, texts };
-  const [ice, photographs] = await Promise.all([readComingIce(request), readPhotographs(request.fetchJson)]);
+  const links = { ...props, isCelebrating: nextEvent(CELEBRATIONS, today) !== undefined };
+  const [ice, photographs] = await Promise.all([readNextIce(request), readPhotographs(request.fetchJson)]);
   const photograph = photographs.find(({ place }) => place === 'home');
   return {
     title: texts.home.pageTitle,
@@ -169,15 +205,15 @@ export async function homePage(request: PageRequest): Promise<Page> {
     jsonLd: [clubJsonLd(request)],
     content: (
       <>
-        <Hero {...props} anniversary={words.anniversary} photograph={photograph} />
+        <Hero {...links} anniversary={words.anniversary} photograph={photograph} next={ice?.first} />
         {ice && <ComingSection {...props} ice={ice} nextSeason={nextSeason} />}
+        <Leagues {...props} days={ice?.leagueDays} />
         <Statistics {...props} />
         <RecentSuccess {...props} />
         <Records {...props} />
         <Championships {...props} />
         <Alumni {...props} club={club} />
-        <Leagues {...props} />
-        <Legacy {...props} />
+        <Legacy {...links} />
       </>
     ),
   };

@@ -50,7 +50,7 @@ const proseOf = ({ sections }: Policy) =>
   sections.flatMap(({ blocks }) =>
     blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'list').flatMap(textsOf),
   );
-const targetsIn = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
+const activitiesIn = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1] ?? '');
 
 const requestIn = (language: Language, contact: Club['contact'] = {}) =>
   givenPageRequest(language, { club: { ...STANDARD_CLUB, contact } });
@@ -84,8 +84,8 @@ describe.each(POLICIES)('%s', (_, policy) => {
   it('links the same targets in both languages, and only existing sections', () => {
     const sectionsAt: Record<string, Policy> = { '': policy, '/privacy-policy': PRIVACY_POLICY };
     for (const { en, fr } of allTexts(policy)) {
-      expect(targetsIn(fr)).toEqual(targetsIn(en));
-      for (const target of targetsIn(en).filter((address) => address.includes('#'))) {
+      expect(activitiesIn(fr)).toEqual(activitiesIn(en));
+      for (const target of activitiesIn(en).filter((address) => address.includes('#'))) {
         const [path = '', fragment] = target.split('#');
         expect(sectionsAt[path]?.sections.map(({ id }) => id)).toContain(fragment);
       }
@@ -183,7 +183,7 @@ describe('privacy policy page', () => {
 describe('terms of service page', () => {
   it('has no footer and links the privacy policy in its own language', () => {
     const page = termsPage(requestIn('fr'));
-    expect(page.hasFooter).toBe(false);
+    expect(page.footer).toBe('none');
     expect(htmlOf(page)).toContain('href="/fr/privacy-policy"');
     expect(htmlOf(page)).toContain('href="/fr/privacy-policy#contact"');
     expect(htmlOf(page)).not.toMatch(/href="\/(?!fr)/);

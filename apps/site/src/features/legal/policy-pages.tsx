@@ -28,7 +28,7 @@ export function termsPage(request: PageRequest): Page {
     title,
     description,
     css: [css],
-    hasFooter: false,
+    footer: 'none',
     content: (
       <>
         <PolicyDocument policy={TERMS_OF_SERVICE} title={title} lead={lead} request={request} />

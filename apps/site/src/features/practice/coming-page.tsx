@@ -1,5 +1,5 @@
 import { localize, formatMonth } from '@lions/web-base';
-import type { Language } from '@lions/domain';
+import type { CivilDate, Language } from '@lions/domain';
 import { PRACTICE_SUMMARY } from '../../content/practice';
 import type { Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
@@ -8,10 +8,10 @@ import monthCss from '../../ui/calendar/month.css?inline';
 import css from './practice-page.css?inline';
 import { ComingSoonStamp } from '../../ui/unfinished';
 import { type Availability, AvailabilityLegend, AvailabilityMark } from './calendar/availability';
-import { monthOf, firstDayOf, type Month } from '../../ui/calendar/months';
+import { daysShown, monthOf, firstDayOf } from '../../ui/calendar/months';
 import { PracticeFacts } from './practice-facts';
 import type { Dictionary } from '../../i18n/dictionary';
-import { daysShown, MonthTable } from '../../ui/calendar/month-table';
+import { DayNumber, MonthTable } from '../../ui/calendar/month-table';
 
 /** Practice registration before it opens: an explanation, links, and an inert preview of the page. */
 export function comingPage({ language, texts, today }: PageRequest): Page {
@@ -28,8 +28,8 @@ export function comingPage({ language, texts, today }: PageRequest): Page {
             <a className="button button-gold" href={localize('/hockey-programs/tryouts', language)}>
               {seeTryouts}
             </a>
-            <a className="button button-ghost" href={localize('/practices', language)}>
-              {registration.seeSchedule}
+            <a className="button button-ghost" href={localize('/calendar', language)}>
+              {texts.home.coming.calendar}
             </a>
           </p>
         </PageHead>
@@ -72,7 +72,7 @@ function RegistrationPreview({ language, texts, today }: PreviewProps) {
           <div className="card">
             <h3>{practice.registration.available}</h3>
             <AvailabilityLegend texts={practice.availability} />
-            <MonthCalendar month={monthOf(today)} marks={EXAMPLES} language={language} texts={practice} />
+            <MonthCalendar today={today} marks={EXAMPLES} language={language} texts={practice} />
           </div>
           <PracticeFacts title={practice.registration.facts} language={language} />
         </div>
@@ -82,7 +82,7 @@ function RegistrationPreview({ language, texts, today }: PreviewProps) {
 }
 
 interface MonthCalendarProps {
-  month: Month;
+  today: CivilDate;
   /** Renders the cell of index 0 to 41. */
   marks: Partial<Record<number, Availability>>;
   language: Language;
@@ -90,8 +90,9 @@ interface MonthCalendarProps {
 }
 
 /** A month as six weeks from Sunday to Saturday: 42 cells. */
-function MonthCalendar({ month, marks, language, texts }: MonthCalendarProps) {
-  const days = daysShown(month);
+function MonthCalendar({ today, marks, language, texts }: MonthCalendarProps) {
+  const month = monthOf(today);
+  const days = daysShown(month, today);
   return (
     <div className="month">
       <div className="month-head">
@@ -104,13 +105,15 @@ function MonthCalendar({ month, marks, language, texts }: MonthCalendarProps) {
         </button>
       </div>
       <MonthTable
-        month={month}
+        days={days}
         language={language}
-        cell={(date, isOther) => {
+        cell={(date) => {
           const mark = marks[days.indexOf(date)];
           return (
-            <td key={date} className={isOther ? 'month-other' : undefined}>
-              <time dateTime={date}>{Number(date.slice(8))}</time>
+            <td key={date} className={monthOf(date) === month ? undefined : 'month-other'}>
+              <time dateTime={date}>
+                <DayNumber day={date} isFirst={date === days[0]} language={language} />
+              </time>
               {mark && (
                 <span className="month-practice" data-availability={mark}>
                   <AvailabilityMark availability={mark} />

@@ -1,46 +1,61 @@
-import type { CivilDate, Language } from '@lions/domain';
+import type { CivilDate, Language, PracticePool } from '@lions/domain';
 import { Notices, type NoticesLabels, formatMonth } from '@lions/web-base';
 import { useState, useRef } from 'react';
 import { AvailabilityLegend } from './calendar/availability';
-import type { PracticeDialogProps } from './practice-dialog';
 import { PracticeGrid } from './calendar/practice-grid';
 import { PracticeList } from './calendar/practice-list';
-import { type Month, firstDayOf, monthsLater } from '../../ui/calendar/months';
+import { type Month, firstDayOf, monthOf, monthsLater } from '../../ui/calendar/months';
 import { isShown } from './calendar/practice-month';
-import type { PracticeTexts } from './practice-words';
-import { type PracticeView, readPracticeViews } from './practice-view';
+import { countAndPlaces, type PracticeTexts } from './practice-words';
+import { availabilityOf, type PracticeView, readPracticeViews } from './practice-view';
 import { usePracticeForm, type ClosedReason } from './use-practice-form';
+import { entryAddresses } from '../../ui/calendar/calendar-addresses';
 import { fetchPublic } from '../../ui/page/public-api';
+import type { OfferedEvening } from '../../ui/registration/evenings/evening';
+import type { RegistrationSetup } from '../../ui/registration/registration-texts';
 
 interface PracticeBookingProps {
   practices: PracticeView[];
   /** Earlier practices are not shown. */
   from: CivilDate;
   today: CivilDate;
-  openingMonth: Month;
+  /** Absent: the four weeks from today on. */
+  openingMonth?: Month;
   /** Set when the address names a practice, valid or not. */
   wantedPractice?: number;
   language: Language;
   texts: PracticeTexts;
   /** Why the practice in the address has no form. */
   refused: Record<ClosedReason, string>;
-  form: Pick<PracticeDialogProps, 'setup' | 'calendarTexts' | 'newTab' | 'place'>;
+  setup: RegistrationSetup;
+  /** Title on tickets and in calendars. */
+  eventTitle: string;
+  arena: Arena;
   notices: NoticesLabels;
 }
 
-/** The practices of a month as a list and as a calendar, and the registration form. */
+/** Where practices are. */
+interface Arena {
+  name: string;
+  /** In calendars. */
+  address: string;
+  /** Only where it is a known venue. */
+  mapUrl?: string;
+}
+
+/** The practices of four weeks, or of a month, as a list and as a calendar, and the registration form. */
 export function PracticeBooking(props: PracticeBookingProps) {
   const { today, language, texts } = props;
   const { booking, registration } = texts;
   const { practices, isReading, hasFailed, readAgain } = usePractices(props.practices, language, props.from);
   const [month, setMonth] = useState(props.openingMonth);
-  const form = usePracticeForm(practices, props.wantedPractice, booking);
+  const form = usePracticeForm(practices, props.wantedPractice, language, booking);
 
-  const show = (wanted: Month) => {
-    if (!isShown(wanted, today)) return;
+  const show = (wanted: Month | undefined) => {
+    if (wanted !== undefined && !isShown(wanted, today)) return;
     setMonth(wanted);
     // Keeps the month in the address, for reloads and links.
-    history.replaceState(history.state, '', `?month=${wanted}`);
+    history.replaceState(history.state, '', wanted === undefined ? location.pathname : `?month=${wanted}`);
   };
   const common = { month, practices, today, language, texts, onOpen: form.open, openingId: form.openingId };
   return (
@@ -55,7 +70,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
         )}
         {/* Works without JavaScript: the buttons reload the page with another month or an open form. */}
         <form method="get" onSubmit={(event) => event.preventDefault()}>
-          <MonthHead month={month} today={today} language={language} texts={registration} onShow={show} />
+          <MonthHead month={month} today={today} language={language} texts={texts} onShow={show} />
           <div className="booking-columns">
             <PracticeList {...common} onShow={show} />
             <PracticeGrid {...common} onShow={show} />
@@ -77,7 +92,7 @@ export function PracticeBooking(props: PracticeBookingProps) {
         </form>
         <p className="already-registered">
           {booking.already}{' '}
-          <a className="tap-link" href={props.form.setup.myHref}>
+          <a className="tap-link" href={props.setup.myHref}>
             {booking.mine}
           </a>
         </p>
@@ -86,19 +101,42 @@ export function PracticeBooking(props: PracticeBookingProps) {
         </noscript>
       </section>
       <Notices labels={props.notices} />
-      {form.practice && form.Dialog && (
-        <form.Dialog
-          key={form.practice.id}
-          {...props.form}
-          practice={form.practice}
-          practices={practices}
-          practiceTexts={texts}
+      {form.wanted && form.form && (
+        <form.form.Dialog
+          texts={form.form.formTexts}
+          key={form.wanted.id}
+          kind="practice"
+          title={texts.form.title}
+          subject={props.eventTitle}
+          evenings={practices.map((practice) => practiceEvening(practice, props))}
+          wanted={form.wanted.id}
+          setup={props.setup}
+          formTexts={texts.form}
+          opener={{ name: 'practice', value: String(form.wanted.id) }}
           readAgain={readAgain}
           onClosed={form.close}
         />
       )}
     </>
   );
+}
+
+function practiceEvening(
+  practice: PracticeView,
+  { arena, eventTitle: title, language, texts }: PracticeBookingProps,
+): OfferedEvening {
+  const { left, waiting } = practice;
+  const poolOf = (pool: PracticePool) => ({ left: left[pool], waiting: waiting[pool] });
+  return {
+    ...practice,
+    kind: 'practice',
+    place: arena.name,
+    mapUrl: arena.mapUrl,
+    calendar: entryAddresses({ ...practice, kind: 'practice', title, place: arena.address }, language),
+    isClosed: !availabilityOf(practice),
+    places: countAndPlaces(practice, language, texts.booking),
+    pools: { skaters: poolOf('skaters'), goalies: poolOf('goalies') },
+  };
 }
 
 /** The page's practices, and how to refetch them; on failure the shown ones stay. */
@@ -123,17 +161,17 @@ function usePractices(initial: PracticeView[], language: Language, from: CivilDa
 }
 
 interface MonthHeadProps {
-  month: Month;
+  month: Month | undefined;
   today: CivilDate;
   language: Language;
-  texts: PracticeTexts['registration'];
-  onShow: (month: Month) => void;
+  texts: PracticeTexts;
+  onShow: (month: Month | undefined) => void;
 }
 
-/** Name of the month, with buttons for the previous and next one. */
+/** Name of what is shown, with buttons for the months around it and, in a month, for the next four weeks. */
 function MonthHead({ month, today, language, texts, onShow }: MonthHeadProps) {
   const step = (months: number, label: string, sign: string) => {
-    const wanted = monthsLater(month, months);
+    const wanted = monthsLater(month ?? monthOf(today), months);
     return (
       <button
         name="month"
@@ -152,11 +190,24 @@ function MonthHead({ month, today, language, texts, onShow }: MonthHeadProps) {
   };
   return (
     <div className="month-head">
-      {step(-1, texts.previousMonth, '←')}
+      {step(-1, texts.registration.previousMonth, '←')}
       <p id="month-shown" className="day" aria-live="polite">
-        {formatMonth(firstDayOf(month), language)}
+        {month === undefined ? texts.fourWeeks : formatMonth(firstDayOf(month), language)}
       </p>
-      {step(1, texts.nextMonth, '→')}
+      {step(1, texts.registration.nextMonth, '→')}
+      {month !== undefined && (
+        <button
+          className="button button-quiet month-now"
+          name="month"
+          value=""
+          onClick={(event) => {
+            event.preventDefault();
+            onShow(undefined);
+          }}
+        >
+          {texts.fourWeeks}
+        </button>
+      )}
     </div>
   );
 }

@@ -39,7 +39,9 @@ describe('practice registration page, closed', () => {
     const [readable] = (await htmlOf(practicePage, 'en')).split('class="preview"');
     expect(readable).toContain('Online registration is not open yet.');
     expect(readable).toContain('18 skaters and 2 goalies');
-    expect(readable).toContain('href="/practices"');
+    // No way between two pages that are both closed.
+    expect(readable).not.toContain('href="/practices"');
+    expect(readable).toContain('href="/calendar"');
   });
 
   it.each([
@@ -73,6 +75,7 @@ describe('practice schedule page, closed', () => {
     ['fr', 'Horaire des entraînements\u00a0– À venir'],
   ] as const)('shows a picture in its own language: %s', async (language, alt) => {
     const html = await htmlOf(schedulePage, language);
+    expect(html).not.toMatch(/href="[^"]*\/practice"/);
     expect(html).toMatch(new RegExp(`<img[^>]*practice-schedule\\.${language}[^>]*alt="${alt}"`));
   });
 });
@@ -91,15 +94,21 @@ describe('practice registration page, open', () => {
     expect(html).not.toContain(DICTIONARIES.en.practice.comingSoon);
     expect(html).not.toContain('inert=""');
     expect(html.match(/role="gridcell"/g)).toHaveLength(42);
+    // From this week on.
+    expect(/data-day="([^"]+)"/.exec(html)?.[1]).toBe('2026-02-08');
     const cellOf = (day: string) => html.split(`data-day="${day}"`)[1]?.split('</td>')[0];
+    expect(html).toContain('Next four weeks');
     expect(cellOf('2026-02-12')).toMatch(/<button[^>]* value="2"[\s\S]*6:00 PM[\s\S]*Available/);
     expect(cellOf('2026-03-07')).toMatch(/<button[^>]* value="4"[\s\S]*Full/);
+    const search = new URLSearchParams('month=2026-02');
+    const month = await htmlOf(practicePage, 'en', { ...open, search });
     for (const [day, word] of [
       ['2026-02-03', 'Past'],
       ['2026-02-14', 'Cancelled'],
     ] as const) {
-      expect(cellOf(day)).toContain(word);
-      expect(cellOf(day)).not.toContain('<button');
+      const cell = month.split(`data-day="${day}"`)[1]?.split('</td>')[0];
+      expect(cell).toContain(word);
+      expect(cell).not.toContain('<button');
     }
   });
 
@@ -131,8 +140,8 @@ describe('practice registration page, open', () => {
     const { booking } = DICTIONARIES.en.practice;
     const search = new URLSearchParams('month=2026-05');
     const html = await htmlOf(practicePage, 'en', { ...open, search });
-    expect(html).toContain(booking.noneThisMonth);
-    expect(html).toMatch(/<button[^>]* value="2026-02"[^>]*>Next practice: Thursday, February 12, 2026/);
+    expect(html).toContain(booking.noneHere);
+    expect(html).toMatch(/<button[^>]* value=""[^>]*>Next practice: Thursday, February 12, 2026/);
     expect(await htmlOf(practicePage, 'en', { fetchJson: apiOf([]) })).toContain(booking.none);
   });
 });
@@ -156,4 +165,30 @@ describe('practice schedule page, open', () => {
       ]);
     },
   );
+});
+
+it('has JSON-LD of its coming practices, cancelled ones marked', async () => {
+  const { jsonLd } = await practicePage(
+    givenPageRequest('fr', {
+      today: '2026-12-01',
+      now: new Date('2026-12-01T17:00:00Z'),
+      fetchJson: apiOf([
+        givenPractice({ id: 1, date: '2026-12-01', startsAt: '2026-12-01T16:00:00.000Z' }),
+        givenPractice({ id: 2 }),
+        givenPractice({ id: 3, state: 'cancelled' }),
+      ]),
+    }),
+  );
+  expect(JSON.parse(JSON.stringify(jsonLd))).toMatchObject([
+    {
+      '@type': 'SportsEvent',
+      name: 'Entraînement des Lions',
+      startDate: '2026-12-05T23:00:00.000Z',
+      endDate: '2026-12-06T00:30:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { name: 'Centre civique de Dollard' },
+      url: 'https://lions.example/fr/practice?practice=2',
+    },
+    { eventStatus: 'https://schema.org/EventCancelled' },
+  ]);
 });

@@ -1,8 +1,11 @@
 import type { PracticeDto } from '@lions/api-client';
 import {
+  feeWords,
   formatTime,
   formatTimes,
+  leftByPool,
   parseTimeRange,
+  type FeeWords,
   type Language,
   type PracticePool,
   type PracticeState,
@@ -22,6 +25,7 @@ export interface PracticeView {
   start: string;
   times: string;
   state: PracticeState;
+  fee?: FeeWords;
   capacity: number;
   /** Number of registered players. */
   registered: number;
@@ -49,10 +53,8 @@ function practiceView(practice: PracticeDto, language: Language): PracticeView {
     times: formatTimes(time, language),
     registered: practice.skatersCount + practice.goaliesCount,
     waiting: { skaters: practice.skatersWaitlistCount, goalies: practice.goaliesWaitlistCount },
-    left: {
-      skaters: Math.max(0, practice.skaterCapacity - practice.skatersCount),
-      goalies: Math.max(0, practice.goalieCapacity - practice.goaliesCount),
-    },
+    left: leftByPool(practice),
+    fee: feeWords(practice, language),
   };
 }
 

@@ -2,13 +2,7 @@ import { DICTIONARIES } from '../../i18n/dictionary';
 import type { FetchJson } from '../../ui/page/page';
 import { givenPractice, givenPracticeView } from '../../testing/given';
 import { readPracticeViews } from './practice-view';
-import {
-  countAndPlaces,
-  placesSentence,
-  registeredPhrase,
-  stateWord,
-  waitingSentence,
-} from './practice-words';
+import { countAndPlaces, placesSentence, registeredPhrase, stateWord } from './practice-words';
 
 const practices = [
   givenPractice({ id: 1, date: '2026-10-31' }),
@@ -57,7 +51,7 @@ describe('practice texts', () => {
     const placesOf = (change: Parameters<typeof givenPracticeView>[0]) =>
       placesSentence(givenPracticeView(change), 'fr', french.booking);
     expect(placesOf({ left: { skaters: 1, goalies: 0 } })).toBe(
-      'Il reste 1\u00a0place de patineur ou patineuse. Il ne reste aucune place de gardien ou gardienne.',
+      'Patineurs et patineuses\u00a0: 1\u00a0place libre. Gardiens et gardiennes\u00a0: complet.',
     );
     expect(placesOf({ left: NONE_LEFT, waiting: { skaters: 3, goalies: 1 } })).toBe(
       'Toutes les places sont prises\u00a0: liste d’attente. 3\u00a0patineurs et patineuses en attente. 1\u00a0gardien ou gardienne en attente.',
@@ -83,43 +77,5 @@ describe('practice texts', () => {
     ['past', 'Past'],
   ] as const)('name the state %s', (state, word) => {
     expect(stateWord(givenPracticeView({ state }), availability, booking)).toBe(word);
-  });
-});
-
-describe('waiting list notice', () => {
-  const said = (change: Parameters<typeof givenPracticeView>[0], pool?: 'skaters' | 'goalies') =>
-    waitingSentence(givenPracticeView(change), pool, 'en', booking);
-
-  it('names both lines of a full practice while no position is chosen', () => {
-    expect(said({ left: NONE_LEFT })).toBe('All spots are taken: the player will go on the waiting list.');
-    expect(said({ left: NONE_LEFT, waiting: { skaters: 3, goalies: 1 } })).toMatch(
-      /list\. 3 skaters are waiting\. 1 goalie is waiting\.$/,
-    );
-    expect(said({ left: NONE_LEFT, waiting: { skaters: 1, goalies: 0 } })).toMatch(
-      /list\. 1 skater is waiting\. 0 goalies are waiting\.$/,
-    );
-  });
-
-  it('says the number in the line of the chosen position', () => {
-    const full = { left: NONE_LEFT, waiting: { skaters: 3, goalies: 1 } };
-    expect(said(full, 'skaters')).toBe(
-      'All skater spots are taken: the player would be number 4 on the waiting list.',
-    );
-    expect(said(full, 'goalies')).toBe(
-      'All goalie spots are taken: the player would be number 2 on the waiting list.',
-    );
-    const view = givenPracticeView(full);
-    expect(waitingSentence(view, 'goalies', 'fr', french.booking)).toBe(
-      'Toutes les places de gardien ou gardienne sont prises\u00a0: l’inscription serait au rang\u00a02 de la liste d’attente.',
-    );
-  });
-
-  it('is shown for a full pool once it is chosen', () => {
-    const left = { skaters: 0, goalies: 1 };
-    expect(said({ left })).toBeUndefined();
-    expect(said({ left }, 'goalies')).toBeUndefined();
-    expect(said({ left }, 'skaters')).toBe(
-      'All skater spots are taken: the player would be number 1 on the waiting list.',
-    );
   });
 });

@@ -6,13 +6,20 @@ import { availabilityOf, isFull, type PracticeView } from './practice-view';
 /** Texts of the open page, without those of the closed page and of the schedule. */
 export type PracticeTexts = Pick<Dictionary['practice'], 'availability' | 'booking' | 'form'> & {
   registration: Pick<Dictionary['practice']['registration'], 'available' | 'previousMonth' | 'nextMonth'>;
+  fourWeeks: string;
 };
 
 /** The texts that are serialized for the browser. */
-export function practiceTexts({ practice }: Dictionary): PracticeTexts {
+export function practiceTexts({ practice, clubCalendar }: Dictionary): PracticeTexts {
   const { availability, booking, form, registration } = practice;
   const { available, previousMonth, nextMonth } = registration;
-  return { availability, booking, form, registration: { available, previousMonth, nextMonth } };
+  return {
+    availability,
+    booking,
+    form,
+    registration: { available, previousMonth, nextMonth },
+    fourWeeks: clubCalendar.fourWeeks,
+  };
 }
 
 type BookingTexts = Dictionary['practice']['booking'];
@@ -70,32 +77,4 @@ export function countAndPlaces(practice: PracticeView, language: Language, texts
   const { registered, capacity } = practice;
   const count = translate(language, texts, 'registeredOf', { count: registered, capacity });
   return `${count} · ${placesSentence(practice, language, texts)}`;
-}
-
-/** Notice, before sending: the number in the chosen pool's line, or both lines while no position is chosen. */
-export function waitingSentence(
-  practice: PracticeView,
-  pool: PracticePool | undefined,
-  language: Language,
-  texts: BookingTexts,
-): string | undefined {
-  if (pool) {
-    const number = practice.waiting[pool] + 1;
-    return practice.left[pool] === 0 ? translate(language, texts, `${pool}Wait`, { number }) : undefined;
-  }
-  if (!isFull(practice)) return undefined;
-  return [texts.full, ...bothWaiting(practice, language, texts)].join(' ');
-}
-
-/** Notice as in `waitingSentence`, for the ticked practices together. */
-export function waitingNote(
-  practices: readonly PracticeView[],
-  pool: PracticePool | undefined,
-  language: Language,
-  { booking }: Pick<PracticeTexts, 'booking'>,
-  texts: Dictionary['registration']['form'],
-): string | undefined {
-  const notes = practices.map((practice) => waitingSentence(practice, pool, language, booking));
-  const full = notes.filter((note) => note !== undefined);
-  return full.length === 0 || notes.length === 1 ? full[0] : texts.waitSome;
 }

@@ -1,5 +1,5 @@
 import { practiceEventTitle, PRACTICE_VENUE, venueAddress } from '@lions/domain';
-import { formatMonth, localize } from '@lions/web-base';
+import { formatDayOfYear, formatMonth, localize } from '@lions/web-base';
 import { PRACTICE_ARENA } from '../../content/practice';
 import { AddToCalendar } from '../../ui/calendar/add-to-calendar';
 import { entryAddresses } from '../../ui/calendar/calendar-addresses';
@@ -37,7 +37,7 @@ export function ScheduleList({ request, practices }: ScheduleListProps) {
         </section>
       ))}
       {past.length > 0 && (
-        <details className="booking-past folded">
+        <details className="booking-past folded folded-marked">
           <summary>{booking.pastPractices}</summary>
           <ScheduleRows request={request} practices={past} />
         </details>
@@ -77,7 +77,7 @@ function ScheduleRow({ request, practice }: { request: ScheduleRequest; practice
       data-state={practice.state}
     >
       <time className="day practice-day" dateTime={practice.date}>
-        {practice.day}
+        {formatDayOfYear(practice.date, language)}
       </time>
       <span className="practice-times">{practice.times}</span>
       <span>{PRACTICE_ARENA[language]}</span>

@@ -49,9 +49,15 @@ export async function schedulePage(request: PageRequest): Promise<Page> {
         <div className={isOpen ? 'wrap page-body booking' : 'wrap page-body'}>
           {isOpen ? await openSchedule(request) : comingSchedule(request)}
           <p className="actions">
-            <a className="button" href={localize('/practice', language)}>
-              {schedule.seeRegistration}
-            </a>
+            {isOpen ? (
+              <a className="button" href={localize('/practice', language)}>
+                {schedule.seeRegistration}
+              </a>
+            ) : (
+              <a className="button" href={localize('/calendar', language)}>
+                {texts.home.coming.calendar}
+              </a>
+            )}
             <a className="button button-quiet" href={localize('/hockey-programs/tryouts', language)}>
               {seeTryouts}
             </a>

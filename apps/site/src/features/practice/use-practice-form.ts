@@ -1,6 +1,7 @@
+import type { Language } from '@lions/domain';
 import { useState } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
-import { useDialogOnDemand } from '../../ui/dialog/use-dialog-on-demand';
+import { useFormDialog } from '../../ui/dialog/use-form-dialog';
 import { monthOf } from '../../ui/calendar/months';
 import { availabilityOf, type PracticeView } from './practice-view';
 
@@ -13,40 +14,36 @@ function closedReasonOf(practice: PracticeView | undefined): ClosedReason | unde
   return practice.state === 'cancelled' ? 'cancelled' : 'started';
 }
 
-const load = async () => (await import('./practice-dialog')).PracticeDialog;
-
 /** The form of one practice, which the address names. */
 export function usePracticeForm(
   practices: readonly PracticeView[],
   named: number | undefined,
+  language: Language,
   texts: Dictionary['practice']['booking'],
 ) {
   const find = (id: number | undefined) => practices.find((practice) => practice.id === id);
   const [closedReason, setClosedReason] = useState(() =>
     named === undefined ? undefined : closedReasonOf(find(named)),
   );
-  const { wanted, Dialog, isOpening, open, close } = useDialogOnDemand({
+  const dialog = useFormDialog({
     name: 'practice',
-    initial: closedReason ? undefined : find(named),
+    initial: named === undefined || closedReason ? undefined : { id: named },
     wantedIn: (search) => {
-      const practice = find(Number(search.get('practice')));
-      setClosedReason(closedReasonOf(practice));
-      return closedReasonOf(practice) ? undefined : practice;
+      const id = Number(search.get('practice'));
+      setClosedReason(closedReasonOf(find(id)));
+      return closedReasonOf(find(id)) ? undefined : { id };
     },
-    load,
+    language,
     texts,
-    addressWithout: ({ date }) => `?month=${monthOf(date)}`,
+    addressWithout: ({ id }) => `?month=${monthOf(find(id)?.date ?? '')}`,
   });
   return {
-    Dialog,
+    ...dialog,
     closedReason,
-    openingId: isOpening ? wanted?.id : undefined,
-    /** The one that the form is opened for. */
-    practice: wanted,
-    open(practice: PracticeView) {
+    openingId: dialog.isOpening ? dialog.wanted?.id : undefined,
+    open({ id }: PracticeView) {
       setClosedReason(undefined);
-      open(practice);
+      dialog.open(id);
     },
-    close,
   };
 }

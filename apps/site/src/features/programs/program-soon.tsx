@@ -97,14 +97,16 @@ function programPage({ language, texts, words, club }: PageRequest, program: key
               <p key={paragraph.en}>{paragraph[language]}</p>
             ))}
           </div>
-          <ul className="program-figures">
-            {figures.map(({ value, text }) => (
-              <li key={value}>
-                <span className="figure-value">{value}</span>
-                <span>{text[language]}</span>
-              </li>
-            ))}
-          </ul>
+          {figures.length > 0 && (
+            <ul className="program-figures">
+              {figures.map(({ value, text }) => (
+                <li key={value}>
+                  <span className="figure-value">{value}</span>
+                  <span>{text[language]}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </section>
       <RelatedLinks

@@ -2,15 +2,33 @@ import { LEAGUES } from '@lions/domain';
 import { LEAGUE_CONTENT, localize } from '@lions/web-base';
 import { PROGRAM_PAGES } from '../../content/programs';
 import { LeagueLogo } from '../../ui/league-logo';
-import type { Page, PageRequest } from '../../ui/page/page';
+import type { FetchJson, Page, PageRequest } from '../../ui/page/page';
 import { PageHead } from '../../ui/page/page-head';
+import { readTeams } from '../../ui/page/public-api';
 import { RelatedLinks } from './program-soon';
 import css from './program-soon.css?inline';
 
-/** The tryouts page: an announcement, also of what is coming soon, and links to the published tryouts. */
-export function tryoutsSoonPage({ language, texts, words, club }: PageRequest): Page {
+/** Whether families can register for a team's tryouts; not while the API does not answer. */
+const isTeamOpen = (fetchJson: FetchJson) =>
+  readTeams(fetchJson).then(
+    (teams) => teams.some(({ registrationOpen }) => registrationOpen),
+    () => false,
+  );
+
+/**
+ * The tryouts page: an announcement, also of what is coming soon until a team is open, and links to the published
+ * tryouts.
+ */
+export async function tryoutsSoonPage({
+  language,
+  texts,
+  words,
+  club,
+  fetchJson,
+}: PageRequest): Promise<Page> {
   const section = texts.programs.tryoutsSoon;
-  const { description, announcement } = club.comingSoon.tryouts ? section : section.ready;
+  const isSoon = club.comingSoon.tryouts && !(await isTeamOpen(fetchJson));
+  const { description, announcement } = isSoon ? section : section.ready;
   const art = (
     <div className="tryouts-art">
       {LEAGUES.map((league) => (

@@ -4,7 +4,10 @@ import { ExternalLink, phoneHref } from '../../ui/links';
 import type { PageRequest } from '../../ui/page/page';
 import { PrivacyChoices } from '../../ui/privacy-notice';
 
-type FooterProps = Pick<PageRequest, 'language' | 'texts' | 'club' | 'words' | 'site'>;
+type FooterProps = Pick<PageRequest, 'language' | 'texts' | 'club' | 'words' | 'site'> & {
+  /** Without the club's name and crest, which the header has, and the links of the menu. */
+  isShort: boolean;
+};
 
 interface LinkItemProps extends Pick<FooterProps, 'language' | 'words'> {
   link: NavigationLink;
@@ -69,26 +72,35 @@ function Columns({ language, texts, words }: Pick<FooterProps, 'language' | 'tex
 }
 
 /** Footer of the public pages, except the terms of service. */
-export function SiteFooter({ language, texts, club, words, site }: FooterProps) {
+export function SiteFooter({ language, texts, club, words, site, isShort }: FooterProps) {
   const { shell } = texts;
   return (
-    <footer className="site-footer">
-      <div className="wrap footer-top">
-        <div className="footer-club">
-          <Crest className="footer-crest" />
-          <div>
-            <p className="footer-name">{shell.clubName}</p>
-            <p>{shell.tagline}</p>
-            <Contact language={language} texts={texts} club={club} />
-          </div>
+    <footer className={isShort ? 'site-footer footer-short' : 'site-footer'}>
+      {isShort ? (
+        <div className="wrap">
+          <Contact language={language} texts={texts} club={club} />
         </div>
-        <Columns language={language} texts={texts} words={words} />
-      </div>
+      ) : (
+        <div className="wrap footer-top">
+          <div className="footer-club">
+            <Crest className="footer-crest" />
+            <div>
+              <p className="footer-name">{shell.clubName}</p>
+              <p>{shell.tagline}</p>
+              <Contact language={language} texts={texts} club={club} />
+            </div>
+          </div>
+          <Columns language={language} texts={texts} words={words} />
+        </div>
+      )}
       <div className="wrap footer-small">
         <ul>
           {FOOTER_LEGAL.map((link) => (
             <LinkItem key={link.href} link={link} language={language} words={words} />
           ))}
+          <li>
+            <a href={localize('/admin/login', language)}>{shell.staffSignIn}</a>
+          </li>
           <li>
             <ExternalLink href={INTEGRITY_OMBUDSMAN.href} newTab={shell.opensInNewTab}>
               {INTEGRITY_OMBUDSMAN.name[language]}
@@ -99,9 +111,6 @@ export function SiteFooter({ language, texts, club, words, site }: FooterProps) 
               <PrivacyChoices texts={texts} site={site} />
             </li>
           )}
-          <li>
-            <a href={localize('/admin/login', language)}>{shell.staffSignIn}</a>
-          </li>
         </ul>
         <p>
           {shell.copyright} {shell.trademarks}

@@ -7,7 +7,7 @@ export interface HeaderLink {
   current: boolean;
 }
 
-/** A dropdown of the header. */
+/** A dropdown of the header, or a named list of links. */
 interface HeaderGroup {
   name: string;
   links: HeaderLink[];
@@ -18,22 +18,17 @@ export interface SiteHeaderProps {
   labels: { home: string; navigation: string; menu: string; language: string };
   homeHref: string;
   entries: (HeaderLink | HeaderGroup)[];
-  /** First in the menu of narrow screens. */
-  phoneFirst: HeaderLink[];
+  /** Always in sight on wide screens, first in the menu of narrow ones. */
+  families: HeaderGroup;
   /** The two languages in a fixed order; the current one has no address. */
   languages: { code: string; name: string; href?: string }[];
 }
 
 /** Header of every public page. Works as plain HTML; menus.ts adds closing by Escape, choice and blur. */
-export function SiteHeader({ clubName, labels, homeHref, entries, phoneFirst, languages }: SiteHeaderProps) {
+export function SiteHeader({ clubName, labels, homeHref, entries, families, languages }: SiteHeaderProps) {
   return (
     <header className="site-header">
-      <a className="site-name" href={homeHref} aria-label={labels.home}>
-        <Crest className="site-crest" />
-        {/* The word joiner keeps 'St-Louis' on one line. */}
-        <span>{clubName.replaceAll('-', '-\u2060')}</span>
-      </a>
-      <nav className="wide-menu" aria-label={labels.navigation}>
+      <nav className="wide-menu club-menu" aria-label={labels.navigation}>
         <ul>
           {entries.map((entry) => (
             <li key={entry.name}>
@@ -41,6 +36,14 @@ export function SiteHeader({ clubName, labels, homeHref, entries, phoneFirst, la
             </li>
           ))}
         </ul>
+      </nav>
+      <a className="site-name" href={homeHref} aria-label={labels.home}>
+        <Crest className="site-crest" id="crest" />
+        {/* The word joiner keeps 'St-Louis' on one line. */}
+        <span>{clubName.replaceAll('-', '-\u2060')}</span>
+      </a>
+      <nav className="wide-menu family-menu" aria-label={families.name}>
+        <LinkList links={families.links} />
       </nav>
       <div className="language-toggle" role="group" aria-label={labels.language}>
         {languages.map(({ code, name, href }) =>
@@ -56,7 +59,7 @@ export function SiteHeader({ clubName, labels, homeHref, entries, phoneFirst, la
           ),
         )}
       </div>
-      <ScreenMenu entries={entries} phoneFirst={phoneFirst} labels={labels} />
+      <ScreenMenu entries={entries} families={families} labels={labels} />
     </header>
   );
 }
@@ -91,11 +94,7 @@ function Dropdown({ group }: { group: HeaderGroup }) {
 }
 
 /** Full-screen menu of narrow screens: what families open most often, then the same links with groups expanded. */
-function ScreenMenu({
-  entries,
-  phoneFirst,
-  labels,
-}: Pick<SiteHeaderProps, 'entries' | 'phoneFirst' | 'labels'>) {
+function ScreenMenu({ entries, families, labels }: Pick<SiteHeaderProps, 'entries' | 'families' | 'labels'>) {
   return (
     <details className="screen-menu" data-menu="screen">
       <summary>
@@ -104,7 +103,7 @@ function ScreenMenu({
       </summary>
       <nav aria-label={labels.navigation}>
         <ul>
-          {phoneFirst.map((link) => (
+          {families.links.map((link) => (
             <li key={link.href}>
               <MenuLink link={link} />
             </li>

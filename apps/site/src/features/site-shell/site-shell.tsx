@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@lions/domain';
 import { localize, withClubWords } from '@lions/web-base';
 import type { ReactNode } from 'react';
-import { HEADER, PHONE_FIRST, type NavigationLink } from '../../content/navigation';
-import type { PageRequest } from '../../ui/page/page';
+import { FAMILY_FIRST, HEADER, type NavigationLink } from '../../content/navigation';
+import type { Page, PageRequest } from '../../ui/page/page';
 import menuCss from './screen-menu.css?inline';
 import { SiteFooter } from './site-footer';
 import footerCss from './site-footer.css?inline';
@@ -20,7 +20,7 @@ interface SiteShellProps {
   request: ShellRequest;
   /** Below the header. */
   announcement: ReactNode;
-  hasFooter: boolean;
+  footer: Page['footer'];
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ function headerProps({ language, texts, words, path }: ShellRequest): SiteHeader
     entries: HEADER.map((entry) =>
       'links' in entry ? { name: entry.name[language], links: entry.links.map(toLink) } : toLink(entry),
     ),
-    phoneFirst: PHONE_FIRST.map(toLink),
+    families: { name: FAMILY_FIRST.name[language], links: FAMILY_FIRST.links.map(toLink) },
     languages: LANGUAGES.map((code) => ({
       code,
       name: LANGUAGE_NAMES[code],
@@ -53,7 +53,7 @@ function headerProps({ language, texts, words, path }: ShellRequest): SiteHeader
 }
 
 /** Layout of every public page: skip link, header, announcement, main, footer. */
-export function SiteShell({ request, announcement, hasFooter, children }: SiteShellProps) {
+export function SiteShell({ request, announcement, footer, children }: SiteShellProps) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -64,7 +64,7 @@ export function SiteShell({ request, announcement, hasFooter, children }: SiteSh
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {hasFooter && <SiteFooter {...request} />}
+      {footer !== 'none' && <SiteFooter {...request} isShort={footer === 'short'} />}
     </>
   );
 }

@@ -17,9 +17,9 @@ interface HowToTakePartProps {
 export function HowToTakePart({ texts, associations }: HowToTakePartProps) {
   return (
     <details className="take-part">
-      <summary className="button">{texts.register}</summary>
+      <summary className="button">{texts.takePartTitle}</summary>
       <div>
-        <h3>{texts.takePartTitle}</h3>
+        <h3>{texts.register}</h3>
         <p>{texts.registrationClosed}</p>
         <ol>
           <li>{texts.takePartList}</li>

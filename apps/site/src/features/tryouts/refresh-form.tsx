@@ -44,7 +44,7 @@ export function RefreshForm({
           : translate(language, texts, 'lastUpdated', { when: updated })}
       </p>
       <p className="refresh-found" aria-live="polite">
-        {changes && (changes.length === 0 ? texts.unchanged : changes.join(' · '))}
+        {changes?.join(' · ')}
       </p>
     </form>
   );

@@ -13,6 +13,7 @@ interface ScheduleCardProps {
   playerCount: number;
   language: Language;
   texts: Dictionary['tryouts']['team'];
+  formTexts: Dictionary['tryouts']['form'];
   calendarTexts: Dictionary['calendar']['add'];
   newTab: string;
   registration: OpenRegistration;

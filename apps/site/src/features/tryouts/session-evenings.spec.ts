@@ -25,36 +25,38 @@ const FULL = {
 
 it('has the coach’s note at its date', () => {
   const description = { text: 'Be there 45 minutes ahead.', language: 'en' as const };
-  expect(sessionEvening(session({ description }))).toMatchObject({ note: description });
+  const evening = sessionEvening(
+    session({ description, registered: 18 }),
+    'en',
+    DICTIONARIES.en.tryouts.form,
+  );
+  expect(evening).toMatchObject({
+    note: description,
+    isClosed: false,
+    places: '2 spots left.',
+    pools: { all: { left: 2, waiting: 0 } },
+  });
 });
 
 describe('session notice', () => {
   it.each([
-    ['en', { registered: 5 }, 2, '15 spots left.'],
-    ['en', { registered: 19 }, 1, '1 spot left.'],
-    ['en', { registered: 19 }, 2, 'Only 1 spot is left: the other players will go on the waiting list.'],
-    ['en', { registered: 20 }, 1, FULL.en],
+    ['en', { registered: 5 }, '15 spots left.'],
+    ['en', { registered: 19 }, '1 spot left.'],
+    ['en', { registered: 20 }, FULL.en],
     [
       'en',
       { registered: 25, waiting: 3 },
-      1,
       `${FULL.en} 3 players are waiting: the next one would be number 4.`,
     ],
-    [
-      'en',
-      { registered: 19, waiting: 1 },
-      1,
-      `${FULL.en} 1 player is waiting: the next one would be number 2.`,
-    ],
-    ['fr', { registered: 18 }, 1, 'Il reste 2\u00a0places.'],
+    ['en', { registered: 19, waiting: 1 }, `${FULL.en} 1 player is waiting: the next one would be number 2.`],
+    ['fr', { registered: 18 }, 'Il reste 2\u00a0places.'],
     [
       'fr',
       { registered: 20, waiting: 1 },
-      1,
       `${FULL.fr} 1\u00a0joueur en attente\u00a0: la prochaine inscription serait au rang\u00a02.`,
     ],
-  ] as const)('reads in %s with %j for %d players: %s', (language, change, players, sentence) => {
+  ] as const)('reads in %s with %j: %s', (language, change, sentence) => {
     const texts = DICTIONARIES[language].tryouts.form;
-    expect(placesSentence(session(change), players, language, texts)).toBe(sentence);
+    expect(placesSentence(session(change), language, texts)).toBe(sentence);
   });
 });

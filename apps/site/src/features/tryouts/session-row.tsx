@@ -1,8 +1,10 @@
 import type { Language } from '@lions/domain';
-import { translate } from '@lions/web-base';
+import { formatDayOfYear, translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
+import { FeeLine } from '../../ui/fee-line';
 import { AddToCalendar } from '../../ui/calendar/add-to-calendar';
 import { RegisterButton, type OpenRegistration } from './register-button';
+import { placesSentence } from './session-evenings';
 import type { TryoutSessionView } from './team-view';
 
 type TeamTexts = Dictionary['tryouts']['team'];
@@ -15,6 +17,7 @@ interface SessionRowProps {
   playerCount: number;
   language: Language;
   texts: TeamTexts;
+  formTexts: Dictionary['tryouts']['form'];
   calendarTexts: Dictionary['calendar']['add'];
   newTab: string;
   registration: OpenRegistration;
@@ -37,7 +40,7 @@ export function SessionRow({ session, isSelected, onSelect, texts, newTab, ...re
         }}
       >
         <time className="day session-day" dateTime={session.date}>
-          {session.day}
+          {session.isPast ? session.day : formatDayOfYear(session.date, rest.language)}
         </time>
         <span className="session-times">{session.times}</span>
         {session.isCancelled && <strong className="session-cancelled">{texts.cancelled}</strong>}
@@ -54,11 +57,15 @@ export function SessionRow({ session, isSelected, onSelect, texts, newTab, ...re
           </a>
         )}
       </p>
+      {session.isOpen && (
+        <p className="session-places">{placesSentence(session, rest.language, rest.formTexts)}</p>
+      )}
       {session.description && (
         <p className="session-description" lang={session.description.language}>
           {session.description.text}
         </p>
       )}
+      <FeeLine fee={session.fee} newTab={newTab} />
       {session.calendar && (
         <AddToCalendar
           addresses={session.calendar}
@@ -72,7 +79,10 @@ export function SessionRow({ session, isSelected, onSelect, texts, newTab, ...re
   );
 }
 
-type SessionDetailsProps = Omit<SessionRowProps, 'isSelected' | 'onSelect' | 'newTab'>;
+type SessionDetailsProps = Omit<
+  SessionRowProps,
+  'isSelected' | 'onSelect' | 'newTab' | 'formTexts' | 'calendarTexts'
+>;
 
 function SessionDetails({ session, playerCount, language, texts, registration }: SessionDetailsProps) {
   const { registered, waiting, spots, isOpen } = session;

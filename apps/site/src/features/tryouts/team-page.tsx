@@ -1,10 +1,12 @@
-import { LIMITS } from '@lions/domain';
+import { divisionOfTeam, divisionsIn, findVenue, LIMITS, seasonYear, sessionEventTitle } from '@lions/domain';
 import { LEAGUE_CONTENT, localize, Photograph, photographCss, qrPath, translate } from '@lions/web-base';
+import { eventJsonLd, MOST_EVENTS } from '../../ui/event-json-ld';
 import { Island } from '../../ui/page/island';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
 import { ProblemBanner } from '../../ui/page/problem-banner';
 import { alternativeText } from '../../ui/photograph';
 import { readDevelopmentNotice, readPhotographs } from '../../ui/page/public-api';
+import type { TeamDivision } from '../../ui/registration/division';
 import { registrationSetup } from '../../ui/registration/registration-texts';
 import calendarCss from '../../ui/calendar/add-to-calendar.css?inline';
 import sharedCss from '../../ui/tryouts.css?inline';
@@ -14,14 +16,22 @@ import css from './team-page.css?inline';
 import linksCss from './team-links.css?inline';
 import { TeamLinks } from './team-links';
 import { TeamTryouts } from './team-tryouts';
-import { registrationIn } from './use-tryout-form';
-import { selectedIn } from './use-selected-session';
+import { registrationIn, selectedIn } from './use-selected-session';
 
 /** The id in an address; a malformed one is answered like an unknown team. */
 function teamIdIn(text = ''): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
   if (id > LIMITS.id) throw new PageProblem('notFound');
   return id;
+}
+
+/** Years of birth of the team's division in the club's season. */
+function divisionOf({ club, language }: PageRequest, { name: team }: TeamView): TeamDivision | undefined {
+  const year = seasonYear(club.season) ?? club.divisions.seasonYear;
+  const division = divisionOfTeam(divisionsIn(club.divisions, year), team);
+  if (!division) return undefined;
+  const { name, firstYear, lastYear } = division;
+  return { name: name[language], firstYear, lastYear };
 }
 
 function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) {
@@ -34,16 +44,16 @@ function islandOf(request: PageRequest, team: TeamView, isNoticeShown: boolean) 
       href: localize(`/hockey-programs/tryouts/${team.league}`, language),
       name: translate(language, tryouts.team, 'back', { league: LEAGUE_CONTENT[team.league].label }),
     },
-    developmentNotice: isNoticeShown ? { noticeTitle, noticeText, dismissNotice } : undefined,
+    developmentNotice: isNoticeShown && !team.isOpen ? { noticeTitle, noticeText, dismissNotice } : undefined,
     selectedSession: selectedIn(search),
     wantedRegistration: team.sessions.some(({ isOpen }) => isOpen) ? registrationIn(search) : undefined,
+    league: LEAGUE_CONTENT[team.league].label,
+    division: divisionOf(request, team),
     language,
     timeZone,
     texts: tryouts.team,
     setup: registrationSetup(request),
     formTexts: tryouts.form,
-    calendarTexts: texts.calendar.add,
-    newTab: shell.opensInNewTab,
     associations: {
       href: localize('/resources/useful-links#local-associations', language),
       name: tryouts.team.associations,
@@ -67,6 +77,29 @@ function teamLinksIsland({ language, texts, origin }: PageRequest, { id, name }:
     newTab: texts.shell.opensInNewTab,
   };
   return <Island name="team-links" component={TeamLinks} props={props} />;
+}
+
+/** The coming sessions: no names of players. */
+function sessionsJsonLd(request: PageRequest, { id, name, sessions }: TeamView): object[] {
+  const { language } = request;
+  const page = localize(`/hockey-programs/team/${id}`, language);
+  return sessions
+    .filter(({ isAhead }) => isAhead)
+    .slice(0, MOST_EVENTS)
+    .map(({ id: session, startsAt = '', endsAt, isCancelled, location }) =>
+      eventJsonLd(
+        {
+          name: sessionEventTitle(name, language),
+          startDate: startsAt,
+          endDate: endsAt,
+          isSport: true,
+          isCancelled,
+          path: `${page}?session=${session}`,
+          place: findVenue(location) ?? location,
+        },
+        request,
+      ),
+    );
 }
 
 function teamNotFound({ language, texts }: PageRequest): Page {
@@ -108,6 +141,7 @@ export async function teamPage(request: PageRequest): Promise<Page> {
       canonicalPath: `/hockey-programs/team/${id}`,
       noindex: true,
       sharePicture: team.league,
+      jsonLd: sessionsJsonLd(request, team),
       content: (
         <>
           {islandOf(request, team, notice)}

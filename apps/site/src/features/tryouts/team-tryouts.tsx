@@ -1,20 +1,21 @@
 import type { Language } from '@lions/domain';
-import { Notices, type NoticesLabels, notify, translate } from '@lions/web-base';
+import { formatDayOfYear, Notices, type NoticesLabels, notify, translate } from '@lions/web-base';
 import { useState, type ReactNode } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
 import { DevelopmentNotice, type DevelopmentNoticeTexts } from '../../ui/unfinished';
 import { fetchPublic } from '../../ui/page/public-api';
 import { PageProblem } from '../../ui/page/page';
+import type { TeamDivision } from '../../ui/registration/division';
 import type { RegistrationSetup } from '../../ui/registration/registration-texts';
+import { useFormDialog, type WantedRegistration } from '../../ui/dialog/use-form-dialog';
 import { type AssociationsLink, TakePart } from './how-to-take-part';
 import { readTeam, type TeamView, type TryoutSessionView } from './team-view';
 import { ScheduleCard } from './schedule-card';
 import { RefreshForm } from './refresh-form';
 import { changePhrases, teamChanges } from './team-changes';
-import { useTryoutForm, type WantedRegistration } from './use-tryout-form';
-import { useSelectedSession } from './use-selected-session';
+import { registrationIn, useSelectedSession } from './use-selected-session';
 import { LeagueLogo } from '../../ui/league-logo';
-import { placesSentence } from './session-evenings';
+import { placesSentence, sessionEvening } from './session-evenings';
 
 interface TeamTryoutsProps {
   team: TeamView;
@@ -25,13 +26,14 @@ interface TeamTryoutsProps {
   selectedSession?: number;
   /** The registration form that the address asks for. */
   wantedRegistration?: WantedRegistration;
+  /** Name of the team's league. */
+  league: string;
+  division?: TeamDivision;
   language: Language;
   timeZone: string;
   texts: Dictionary['tryouts']['team'];
   setup: RegistrationSetup;
   formTexts: Dictionary['tryouts']['form'];
-  calendarTexts: Dictionary['calendar']['add'];
-  newTab: string;
   associations: AssociationsLink;
   notices: NoticesLabels;
 }
@@ -44,7 +46,22 @@ export function TeamTryouts(props: TeamTryoutsProps) {
   /** Result of the last refresh; undefined before the first. */
   const [changes, setChanges] = useState<string[]>();
   const { selected, select } = useSelectedSession(props.selectedSession);
-  const form = useTryoutForm(props.wantedRegistration, selected, texts);
+  const { calendarTexts, newTab } = props.setup;
+  const dialog = useFormDialog({
+    name: 'register',
+    initial: props.wantedRegistration,
+    wantedIn: registrationIn,
+    language,
+    texts,
+    addressWithout: ({ id }, search) => {
+      search.delete('register');
+      // The session stays selected.
+      if (id !== undefined) search.set('session', String(id));
+      const query = search.toString();
+      return `${location.pathname}${query && `?${query}`}`;
+    },
+  });
+  const form = { isOpening: dialog.isOpening, open: (id = selected) => dialog.open(id) };
 
   const readAgain = () => readTeam(fetchPublic, team.id, { language, timeZone, now: new Date() });
 
@@ -109,9 +126,10 @@ export function TeamTryouts(props: TeamTryoutsProps) {
             playerCount={team.players.length}
             language={language}
             texts={texts}
+            formTexts={props.formTexts}
             registration={form}
-            calendarTexts={props.calendarTexts}
-            newTab={props.newTab}
+            calendarTexts={calendarTexts}
+            newTab={newTab}
             isLoading={isRefreshing}
             myHref={props.setup.myHref}
           />
@@ -119,22 +137,24 @@ export function TeamTryouts(props: TeamTryoutsProps) {
         </div>
       </div>
       <Notices labels={props.notices} />
-      {form.wanted && form.Dialog && (
-        <form.Dialog
+      {dialog.wanted && dialog.form && (
+        <dialog.form.Dialog
+          texts={dialog.form.formTexts}
+          kind="session"
+          title={texts.register}
+          about={team.name.includes(props.league) ? team.name : `${team.name} · ${props.league}`}
+          subject={team.name}
+          division={props.division}
+          evenings={team.sessions.map((session) => sessionEvening(session, language, props.formTexts))}
+          wanted={dialog.wanted.id}
+          isTeamClosed={!team.isOpen}
           setup={props.setup}
           formTexts={props.formTexts}
-          sessions={team.sessions}
-          isTeamOpen={team.isOpen}
-          sessionId={form.wanted.sessionId}
-          timeZone={timeZone}
-          title={texts.register}
-          subject={team.name}
-          calendarTexts={props.calendarTexts}
-          newTab={props.newTab}
+          opener={{ name: 'register', value: String(dialog.wanted.id ?? '') }}
           // Silent: the form shows its result itself.
           readAgain={() => readAgain().then(setTeam, () => undefined)}
           onClosed={(wasTried) => {
-            form.close();
+            dialog.close();
             if (wasTried) void readAgain().then(setTeam, leaveIfGone);
           }}
         />
@@ -189,19 +209,21 @@ interface NextSessionProps {
   formTexts: Dictionary['tryouts']['form'];
 }
 
-/** The next ice time of the team: day, time, arena, and free spots or the waiting list. */
+/** The next ice time of the team: day, time, arena, and free spots, the waiting list, or that registration is closed. */
 function NextSession({ session, language, texts, formTexts }: NextSessionProps) {
   return (
     <section className="card next-session" aria-labelledby="next-title">
       <h2 id="next-title">{texts.nextSession}</h2>
       <p className="next-when">
         <time className="day" dateTime={session.date}>
-          {session.day}
+          {formatDayOfYear(session.date, language)},
         </time>{' '}
         <span className="session-times">{session.times}</span>
       </p>
       <p>{session.location}</p>
-      <p className="next-places">{placesSentence(session, 1, language, formTexts)}</p>
+      <p className="next-places">
+        {session.isOpen ? placesSentence(session, language, formTexts) : texts.registrationClosed}
+      </p>
     </section>
   );
 }

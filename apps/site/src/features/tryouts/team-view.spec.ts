@@ -23,6 +23,8 @@ const SESSION: TryoutSessionDto = {
   description: null,
   descriptionFr: null,
   capacity: 20,
+  feeCents: null,
+  feeUrl: null,
   registeredCount: 18,
   waitlistCount: 0,
   startsAt: '2026-12-05T23:00:00.000Z',

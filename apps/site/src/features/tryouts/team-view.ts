@@ -1,6 +1,7 @@
 import type { TeamDto, TryoutSessionDto } from '@lions/api-client';
 import {
   eventPlace,
+  feeWords,
   findVenue,
   formatTimes,
   locationLabel,
@@ -12,6 +13,7 @@ import {
   textFor,
   venueMapUrl,
   type ColorTheme,
+  type FeeWords,
   type Language,
   type League,
   type PlayerDisplay,
@@ -36,6 +38,7 @@ export interface TryoutSessionView {
   /** Only where the location is a known venue. */
   mapUrl?: string;
   description?: TextFor;
+  fee?: FeeWords;
   spots: number;
   /** Numbers of registered and of waiting players. */
   registered: number;
@@ -120,6 +123,7 @@ function sessionView(
     endsAt: session.endsAt ?? undefined,
     mapUrl: venue && venueMapUrl(venue),
     description: noteOf(session, language),
+    fee: feeWords(session, language),
     spots: session.capacity,
     registered: session.registeredCount,
     waiting: session.waitlistCount,

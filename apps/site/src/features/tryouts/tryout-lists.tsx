@@ -1,4 +1,4 @@
-import type { TeamDto } from '@lions/api-client';
+import type { ComingSessionDto, TeamDto } from '@lions/api-client';
 import { isLeague, teamBadge, teamNameIn, type Language, LEAGUES } from '@lions/domain';
 import { formatShortDay, LEAGUE_CONTENT, localize, translate } from '@lions/web-base';
 import type { Dictionary } from '../../i18n/dictionary';
@@ -6,19 +6,34 @@ import { feedAddresses } from '../../ui/calendar/calendar-addresses';
 import { DevelopmentNotice } from '../../ui/unfinished';
 import { LeagueLogo } from '../../ui/league-logo';
 import { PageProblem, type Page, type PageRequest } from '../../ui/page/page';
+import { sessionPlaces } from '../../ui/places';
 import { readComingSessions, readDevelopmentNotice, readTeams } from '../../ui/page/public-api';
 import sharedCss from '../../ui/tryouts.css?inline';
 import css from './tryout-lists.css?inline';
 
-interface TeamRowProps {
-  team: TeamDto;
-  /** Stored date of its next session; absent without one. */
-  next?: string;
+interface NextDateProps {
+  date: string;
   language: Language;
   texts: Dictionary['tryouts']['league'];
 }
 
+/** 'Next: Wed, Dec 2'. */
+function NextDate({ date, language, texts }: NextDateProps) {
+  return (
+    <p className="next-date">{translate(language, texts, 'next', { day: formatShortDay(date, language) })}</p>
+  );
+}
+
+interface TeamRowProps {
+  team: TeamDto;
+  /** Its next session; absent without one. */
+  next?: ComingSessionDto;
+  language: Language;
+  texts: Dictionary;
+}
+
 function TeamRow({ team, next, language, texts }: TeamRowProps) {
+  const { league } = texts.tryouts;
   const name = teamNameIn(team, language);
   return (
     <li className="card team-row">
@@ -28,14 +43,15 @@ function TeamRow({ team, next, language, texts }: TeamRowProps) {
       <div className="team-row-name">
         <h3>{name}</h3>
         {team.category !== team.name && <p>{team.category}</p>}
-        {next !== undefined && (
-          <p className="team-row-next">
-            {translate(language, texts, 'next', { day: formatShortDay(next, language) })}
-          </p>
+        {next !== undefined && <NextDate date={next.date} language={language} texts={league} />}
+        {!team.registrationOpen ? (
+          <p>{texts.home.coming.closed}</p>
+        ) : (
+          next !== undefined && <p>{sessionPlaces(next, language, texts)}</p>
         )}
       </div>
       <a className="button" href={localize(`/hockey-programs/team/${team.id}`, language)}>
-        {texts.viewTryouts}
+        {league.viewTryouts}
         <span className="visually-hidden"> – {name}</span>
       </a>
     </li>
@@ -90,7 +106,9 @@ export async function leaguePage({ language, texts, params, origin, fetchJson }:
         </div>
       </div>
       <div className="wrap page-body">
-        {notice && <DevelopmentNotice texts={texts.tryouts} />}
+        {notice && !teams.some(({ registrationOpen }) => registrationOpen) && (
+          <DevelopmentNotice texts={texts.tryouts} />
+        )}
         <h2 className="visually-hidden">{section.listTitle}</h2>
         {teams.length === 0 && <NoTeams league={label} language={language} texts={texts.tryouts} />}
         <ul className="team-list">
@@ -98,9 +116,9 @@ export async function leaguePage({ language, texts, params, origin, fetchJson }:
             <TeamRow
               key={team.id}
               team={team}
-              next={coming.find(({ teamId }) => teamId === team.id)?.date}
+              next={coming.find(({ teamId }) => teamId === team.id)}
               language={language}
-              texts={section}
+              texts={texts}
             />
           ))}
         </ul>
@@ -116,9 +134,10 @@ export async function leaguePage({ language, texts, params, origin, fetchJson }:
   return { title, description, css: [sharedCss, css], sharePicture: league, content };
 }
 
-/** The league chooser. */
-export function chooserPage({ language, texts }: PageRequest): Page {
+/** The league chooser. Its leagues are shown without their next dates while the API does not answer. */
+export async function chooserPage({ language, texts, fetchJson }: PageRequest): Promise<Page> {
   const { chooser } = texts.tryouts;
+  const coming = await readComingSessions(fetchJson).catch(() => []);
   const content = (
     <>
       <div className="banner">
@@ -130,6 +149,7 @@ export function chooserPage({ language, texts }: PageRequest): Page {
       <ul className="wrap page-body card-grid chooser">
         {LEAGUES.map((league) => {
           const { label, divisions, categories } = LEAGUE_CONTENT[league];
+          const next = coming.find((session) => session.league === league);
           return (
             <li key={league} className="card card-link">
               <LeagueLogo league={league} className="league-logo" />
@@ -137,6 +157,7 @@ export function chooserPage({ language, texts }: PageRequest): Page {
                 <a href={localize(`/hockey-programs/tryouts/${league}`, language)}>{label}</a>
               </h2>
               <p>{divisions[language]}</p>
+              {next && <NextDate date={next.date} language={language} texts={texts.tryouts.league} />}
               <ul className="categories">
                 {categories[language].map((category) => (
                   <li key={category}>{category}</li>

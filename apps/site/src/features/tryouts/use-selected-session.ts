@@ -1,9 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import type { WantedRegistration } from '../../ui/dialog/use-form-dialog';
 
 /** The session in a query: '?session=12', or '?register=12', which also opens the form. */
 export function selectedIn(search: URLSearchParams): number | undefined {
   const value = search.get('session') ?? search.get('register') ?? '';
   return /^\d+$/.test(value) ? Number(value) : undefined;
+}
+
+/** The form in a query: '?register=12' is for one session, '?register=' for the selected one, if any. */
+export function registrationIn(search: URLSearchParams): WantedRegistration | undefined {
+  return search.has('register') ? { id: selectedIn(search) } : undefined;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -46,5 +46,7 @@ export const links = {
     lead: 'Rinks, associations and leagues, from the first practice to the pros. Every link opens in a new tab.',
     index: 'On this page',
     soon: 'coming soon',
+    shared_one: '{{count}} name without a page of its own: it leads to {{site}}',
+    shared_other: '{{count}} names without a page of their own: all lead to {{site}}',
   },
 };

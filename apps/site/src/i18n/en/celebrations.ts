@@ -10,6 +10,7 @@ export const celebrations = {
     timeline: 'The season, date by date',
     next: 'OUR NEXT EVENT...',
     past: 'Past event',
+    pastTitle: 'What we celebrated',
     overTitle: 'Thank you for celebrating with us',
     overText:
       'All the celebrations of the 50th season have taken place. On the wall, the golf tournament lives on in pictures.',

@@ -11,6 +11,9 @@ export const home = {
   celebrations: '50th celebrations',
   coming: {
     title: 'What is next on the ice',
+    nextOpen: 'Next open ice time',
+    next: 'Next ice time',
+    closed: 'Online registration is not open.',
     todayAt: 'today at {{time}}',
     practice: 'Practice',
     register: 'Register',

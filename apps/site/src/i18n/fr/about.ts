@@ -47,5 +47,7 @@ export const links: Translated<typeof linksEnglish> = {
     lead: 'Arénas, associations et ligues, du premier entraînement jusqu’aux rangs professionnels. Chaque lien s’ouvre dans un nouvel onglet.',
     index: 'Sur cette page',
     soon: 'à venir',
+    shared_one: '{{count}}\u00a0nom sans page à part\u00a0: il mène à {{site}}',
+    shared_other: '{{count}}\u00a0noms sans page à part\u00a0: tous mènent à {{site}}',
   },
 };

@@ -13,6 +13,7 @@ export const celebrations: Translated<typeof english> = {
     timeline: 'La saison, date par date',
     next: 'NOTRE PROCHAIN ÉVÉNEMENT…',
     past: 'Événement passé',
+    pastTitle: 'Ce que nous avons célébré',
     overTitle: 'Merci d’avoir célébré avec nous',
     overText:
       'Toutes les célébrations de la 50e saison ont eu lieu. Le mur des célébrations fait revivre le tournoi de golf en images.',

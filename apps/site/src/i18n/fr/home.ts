@@ -13,6 +13,9 @@ export const home: Translated<typeof english> = {
   celebrations: 'Célébrations du 50e',
   coming: {
     title: 'À venir sur la glace',
+    nextOpen: 'Prochaine activité ouverte aux inscriptions',
+    next: 'Prochaine activité',
+    closed: 'L’inscription en ligne n’est pas ouverte.',
     todayAt: 'aujourd’hui à {{time}}',
     practice: 'Entraînement',
     register: 'Inscrire un joueur',

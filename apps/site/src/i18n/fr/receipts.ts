@@ -4,23 +4,18 @@ import type { receipts as receiptsEn, ownReceipts as ownReceiptsEn } from '../en
 export const receipts: Translated<typeof receiptsEn> = {
   title: 'Votre inscription',
   description: 'Le reçu d’une inscription auprès des Lions du Lac St-Louis.',
-  lead: 'Ceci est un reçu\u00a0: il montre seulement ce que vous avez inscrit avec ce formulaire. Il est privé\u00a0: toute personne qui a son adresse peut l’ouvrir.',
   emptyTitle: 'Ce reçu ne contient plus rien',
   emptyText: 'Les renseignements de cette inscription ont été effacés.',
   goneTitle: 'Ce reçu n’est plus valide',
   goneText: 'Son adresse est peut-être incomplète, ou l’inscription a été effacée.',
   seeMine: 'Mes inscriptions',
-  keepTitle: 'Conservez cette page',
-  keepText:
-    'Ajoutez-la à vos favoris ou envoyez-vous son lien. L’appareil qui a servi à l’inscription le retient aussi, sous «\u00a0Mes inscriptions\u00a0».',
-  link: 'Lien de ce reçu',
-  copy: 'Copier le lien',
-  copied: 'Lien copié',
-  copyFailed: 'Le lien n’a pas pu être copié. Il se trouve dans la barre d’adresse de cette page.',
-  share: 'Partager le lien',
-  showQr: 'Afficher un code QR pour un autre téléphone',
-  qrAlt: 'Code QR contenant l’adresse de cette page',
-  qrText: 'Pointez l’appareil photo de l’autre téléphone vers le code.',
+  keepTitle: 'Sur cet appareil',
+  kept: 'Cet appareil conserve le reçu sous «\u00a0Mes inscriptions\u00a0». Il s’ouvre même sans réseau, tel que vous l’avez vu la dernière fois.',
+  notKept:
+    'Cet appareil ne conserve pas le reçu. Si l’appareil est à vous, vous pouvez l’y conserver\u00a0: le reçu s’ouvrira même sans réseau.',
+  keep: 'Conserver sur cet appareil',
+  copyLead:
+    'Voici votre reçu tel qu’il était le {{when}}. Pour le modifier, il faut une connexion à Internet.',
   allTitle: 'Tous vos enfants sur une même page',
   allByMail:
     'Le lien de nos courriels ouvre toutes les inscriptions faites avec votre adresse courriel. C’est aussi là que vous choisissez la langue des courriels, téléchargez vos renseignements ou les effacez.',

@@ -49,6 +49,7 @@ export const registration: Translated<typeof english> = {
     both: 'Les deux',
     allThree: 'Les trois',
     all: 'Les {{number}}\u00a0dates',
+    severalDates: '{{number}}\u00a0dates',
     otherEvenings_one: '{{count}}\u00a0autre date',
     otherEvenings_other: '{{count}}\u00a0autres dates',
     overlap: 'Deux de ces dates se chevauchent\u00a0: {{one}}, et {{other}}.',
@@ -57,8 +58,30 @@ export const registration: Translated<typeof english> = {
     moved: 'L’horaire a changé\u00a0: au lieu du {{then}}, c’est maintenant le {{day}}, {{times}}.',
     movedAsk: 'Pour faire l’inscription au nouveau moment, appuyez sur «\u00a0{{send}}\u00a0».',
     movedAdvice: 'Si cela ne vous convient pas, annulez au moyen de votre reçu.',
-    waitSome:
-      'Certaines de ces dates sont complètes\u00a0: pour celles-là, l’inscription ira sur la liste d’attente.',
+    full: 'Toutes les places sont prises\u00a0: l’inscription ira sur la liste d’attente.',
+    allWait:
+      'Toutes les places sont prises\u00a0: l’inscription serait au rang\u00a0{{number}} de la liste d’attente.',
+    skatersWait:
+      'Toutes les places de patineur ou patineuse sont prises\u00a0: l’inscription serait au rang\u00a0{{number}} de la liste d’attente.',
+    goaliesWait:
+      'Toutes les places de gardien ou gardienne sont prises\u00a0: l’inscription serait au rang\u00a0{{number}} de la liste d’attente.',
+    bornIn: 'La catégorie {{division}} s’adresse aux enfants nés en {{first}}.',
+    bornBetween: 'La catégorie {{division}} s’adresse aux enfants nés de {{first}} à {{last}}.',
+    bornSince: 'La catégorie {{division}} s’adresse aux enfants nés en {{first}} ou après.',
+    otherDivision: 'L’année est-elle exacte? Si oui, l’inscription est possible quand même.',
+    didYouMean: 'Vouliez-vous dire {{email}}?',
+    waitsOn: '{{when}}\u00a0: sur la liste d’attente.',
+    waitsAsOn: '{{when}}\u00a0: rang\u00a0{{number}} de la liste d’attente.',
+  },
+  remember: {
+    title: 'En mémoire sur cet appareil',
+    filledIn:
+      'Formulaire rempli avec ce que cet appareil a en mémoire. Vérifiez-le avant de faire l’inscription.',
+    add: 'Ajouter {{name}}',
+    forget: 'Oublier sur cet appareil',
+    keep: 'Mémoriser les noms et les coordonnées sur cet appareil',
+    keepNote:
+      'La prochaine fois, vous n’aurez rien à saisir. Ne cochez pas cette case sur un appareil partagé\u00a0: d’autres personnes verraient les noms, l’adresse courriel et le numéro de téléphone. Ces renseignements restent dans ce navigateur seulement.',
   },
   positions: { Defense: 'Défense', Forward: 'Attaque', Goalie: 'Gardien ou gardienne' },
   outcome: {
@@ -81,30 +104,28 @@ export const registration: Translated<typeof english> = {
     someSpots_other:
       '{{name}} a une place pour {{spots}} des {{total}}\u00a0dates, et est en attente pour les autres.',
     hadAll: '{{name}} avait déjà une inscription pour ces {{total}}\u00a0dates.',
-    nextInLine: 'Chaque place qui se libère va aussitôt à la première personne en attente.',
+    nextInLine:
+      'Chaque place qui se libère va aussitôt à la première personne en attente; peu avant le début, elle peut être offerte à toute la liste.',
     lookAgain:
       'Consultez de nouveau votre reçu avant chaque date\u00a0: c’est le seul endroit qui indique si une place s’est libérée ou si quelque chose a changé.',
-    receiptTitle_one: 'Votre reçu',
-    receiptTitle_other: 'Vos reçus',
-    receiptText_one:
-      'Il montre seulement ce que vous avez inscrit avec ce formulaire. Vous pouvez y voir où en sont les inscriptions, les corriger ou les annuler. Toute personne qui a le lien peut en faire autant.',
-    receiptText_other:
-      'Chacun montre seulement ce qu’un formulaire a inscrit. Vous pouvez y voir où en sont les inscriptions, les corriger ou les annuler. Toute personne qui a le lien peut en faire autant.',
     open: 'Ouvrir le reçu',
     openOf: 'Reçu\u00a0: {{name}}',
-    showCode: 'Afficher le code QR',
     codeText:
       'À l’arrivée, montrez le code à l’entraîneur. Il permet aussi d’ouvrir le reçu sur un autre téléphone.',
-    codeFailed: 'Le code n’a pas pu être chargé. Fermez-le et ouvrez-le de nouveau.',
-    copy_one: 'Copier le lien',
-    copy_other: 'Copier les liens',
-    copied_one: 'Lien copié',
-    copied_other: 'Liens copiés',
-    copyFailed: 'La copie n’a pas fonctionné\u00a0: maintenez le doigt sur le lien pour le copier.',
-    share_one: 'Partager le lien',
-    share_other: 'Partager les liens',
-    kept_one: 'Cet appareil le conserve.',
-    kept_other: 'Cet appareil les conserve.',
+    codeLater:
+      'Ce code ouvre le reçu sur un autre téléphone. Une fois la place obtenue, il se montre à l’entraîneur.',
+    codeFailed: 'Le code n’a pas pu être chargé. Il se trouve aussi sur le reçu.',
+    addAll_one: 'Ajouter au calendrier',
+    addAll_other: 'Tout ajouter au calendrier',
+    otherCalendars: 'Google Agenda ou Outlook',
+    cantCome: 'Nous ne pouvons pas venir',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    copyFailed: 'Le lien n’a pas pu être copié. Il se trouve dans la barre d’adresse du reçu.',
+    share: 'Partager',
+    shareNote: 'Toute personne qui a le lien peut consulter, corriger ou annuler ce qui figure sur ce reçu.',
+    kept_one: 'Cet appareil conserve le reçu\u00a0: il s’ouvre même sans réseau.',
+    kept_other: 'Cet appareil conserve les reçus\u00a0: ils s’ouvrent même sans réseau.',
     notKept: 'Ce navigateur ne retient rien\u00a0: conservez vous-même le lien.',
     mine: 'Mes inscriptions',
     mailed:

@@ -100,7 +100,6 @@ export const tryouts: Translated<typeof english> = {
     registeredOf: 'Inscriptions\u00a0:\u00a0{{count}}\u00a0/\u00a0{{capacity}}',
     noSessionsTitle: 'Aucune séance offerte',
     loadingSessions: 'Chargement des séances…',
-    unchanged: 'Rien n’a changé depuis votre dernière consultation.',
     sessionGone: 'Cette séance n’est plus à l’horaire.',
     helpTitle: 'Pas sur la liste?',
     helpText:
@@ -114,10 +113,6 @@ export const tryouts: Translated<typeof english> = {
       '{{count}}\u00a0joueur en attente\u00a0: la prochaine inscription serait au rang\u00a0{{next}}.',
     waiting_other:
       '{{count}}\u00a0joueurs en attente\u00a0: la prochaine inscription serait au rang\u00a0{{next}}.',
-    notForAll_one:
-      'Il ne reste que {{count}}\u00a0place\u00a0: les autres joueurs iront sur la liste d’attente.',
-    notForAll_other:
-      'Il ne reste que {{count}}\u00a0places\u00a0: les autres joueurs iront sur la liste d’attente.',
     otherSession:
       'Vous pouvez cocher une autre date plus haut\u00a0: ce que vous avez saisi est toujours là.',
     howToTakePart: 'La page de l’équipe indique les séances ouvertes et la façon de participer.',

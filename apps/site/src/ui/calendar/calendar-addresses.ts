@@ -71,6 +71,10 @@ export function heldFile(
   return `${held}/${kind}/${id}.ics?lang=${language}`;
 }
 
+/** The file of all events of a receipt, each as `heldFile` has it. */
+export const receiptFile = (token: string, language: Language) =>
+  `/api/calendar/my/r/${encodeURIComponent(token)}.ics?lang=${language}`;
+
 /** Addresses to subscribe to a feed; `feed` is absolute. */
 export function feedAddresses(feed: string, name: string): CalendarAddresses {
   const webcal = feed.replace(/^https?:/, 'webcal:');

@@ -1,22 +1,16 @@
-import { calendarCells, type CivilDate, type Language } from '@lions/domain';
-import { formatShortWeekday, formatWeekday } from '@lions/web-base';
+import type { CivilDate, Language } from '@lions/domain';
+import { formatShortMonth, formatShortWeekday, formatWeekday } from '@lions/web-base';
 import type { ComponentProps, ReactNode } from 'react';
-import { monthOf, type Month } from './months';
-
-/** The 42 days that a month is shown with. */
-export const daysShown = (month: Month): CivilDate[] =>
-  calendarCells(Number(month.slice(0, 4)), Number(month.slice(5)));
 
 interface MonthTableProps extends Omit<ComponentProps<'table'>, 'children'> {
-  month: Month;
+  /** Whole weeks from a Sunday on. */
+  days: readonly CivilDate[];
   language: Language;
-  /** The cell of a day; `isOther`: of the previous or next month. */
-  cell: (day: CivilDate, isOther: boolean) => ReactNode;
+  cell: (day: CivilDate) => ReactNode;
 }
 
-/** A month as six weeks from Sunday to Saturday: 42 cells. */
-export function MonthTable({ month, language, cell, ...table }: MonthTableProps) {
-  const days = daysShown(month);
+/** Weeks from Sunday to Saturday: a month in 42 cells. */
+export function MonthTable({ days, language, cell, ...table }: MonthTableProps) {
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <table {...table}>
@@ -31,9 +25,27 @@ export function MonthTable({ month, language, cell, ...table }: MonthTableProps)
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]}>{week.map((day) => cell(day, monthOf(day) !== month))}</tr>
+          <tr key={week[0]}>{week.map(cell)}</tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface DayNumberProps {
+  day: CivilDate;
+  /** The first cell of the table, which names its month as each first day of a month does. */
+  isFirst: boolean;
+  language: Language;
+}
+
+/** The number of a day in its cell; screen readers get the whole date beside it. */
+export function DayNumber({ day, isFirst, language }: DayNumberProps) {
+  const number = Number(day.slice(8));
+  return (
+    <span aria-hidden="true">
+      {number}
+      {(isFirst || number === 1) && <small> {formatShortMonth(day, language)}</small>}
+    </span>
   );
 }

@@ -5,6 +5,8 @@ import { enterDialog, focusBehind, isDialogEntry, type DialogOpener } from './mo
 
 interface ModalDialogProps {
   title: string;
+  /** Its subject, above the title and read with it. */
+  about?: string;
   closeLabel: string;
   opener: DialogOpener;
   /** While a request is in flight, Escape and Back are ignored. */
@@ -56,6 +58,7 @@ export function ModalDialog(props: ModalDialogProps) {
     >
       <div className="modal-head">
         <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {props.about && <span className="modal-about">{props.about} </span>}
           {title}
         </h2>
         <button

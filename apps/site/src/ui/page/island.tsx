@@ -6,7 +6,7 @@ export function embeddedJson(value: unknown): string {
 }
 
 interface IslandProps<P extends object> {
-  /** The key under which app/hydration/hydrate-islands.tsx loads the component. */
+  /** The key under which app/hydrate-islands.tsx loads the component: its file's name. */
   name: string;
   component: ComponentType<P>;
   /** JSON only: the props are embedded in the document. */

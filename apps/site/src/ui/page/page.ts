@@ -61,12 +61,14 @@ export interface Page {
   noindex?: boolean;
   /** Opened by a secret address: no link, meta tag or page count contains it. */
   isPrivate?: boolean;
+  /** Headers of its own. */
+  headers?: Record<string, string>;
   /** Open Graph picture; default: the club's. */
   sharePicture?: SharePicture;
   /** JSON-LD things, without their @context. */
   jsonLd?: object[];
-  /** Whether the footer is shown; default true. */
-  hasFooter?: boolean;
+  /** Default 'whole'; a 'short' one lacks the links that the menu has. */
+  footer?: 'whole' | 'short' | 'none';
 }
 
 /** Names of the share pictures: 'share-{stem}.{language}.jpg', 1200 × 630. */

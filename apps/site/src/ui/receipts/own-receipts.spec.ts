@@ -1,4 +1,5 @@
-import { forgetReceipts, keepReceipt, parseReceipts, readReceipts, receiptTokenOf } from './own-receipts';
+import { keepReceipt } from './keep-receipt';
+import { forgetReceipts, parseReceipts, readReceipts, receiptTokenOf } from './own-receipts';
 
 const [ONE, TWO, THREE] = ['1', '2', '3'].map((digit) => digit.repeat(43)) as [string, string, string];
 

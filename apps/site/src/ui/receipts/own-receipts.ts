@@ -31,7 +31,7 @@ export function readReceipts(): string[] | undefined {
 }
 
 /** Replaces the list by the result of `change`; false where storage is blocked. */
-function rewrite(change: (tokens: string[]) => string[]): boolean {
+export function rewriteReceipts(change: (tokens: string[]) => string[]): boolean {
   try {
     const tokens = change(parseReceipts(localStorage.getItem(KEY)));
     if (tokens.length === 0) localStorage.removeItem(KEY);
@@ -42,11 +42,20 @@ function rewrite(change: (tokens: string[]) => string[]): boolean {
   }
 }
 
-/** Stores the receipt at that address; false where storage is blocked, and for any other address. */
-export function keepReceipt(address: string): boolean {
-  const token = receiptTokenOf(address);
-  return token !== undefined && rewrite((tokens) => [...new Set([...tokens, token])]);
+/** Removes the receipts, and the copies of their tickets; false where storage is blocked. */
+export function forgetReceipts(forgotten: readonly string[]): boolean {
+  void dropCopies(forgotten);
+  return rewriteReceipts((tokens) => tokens.filter((token) => !forgotten.includes(token)));
 }
 
-export const forgetReceipts = (forgotten: readonly string[]): boolean =>
-  rewrite((tokens) => tokens.filter((token) => !forgotten.includes(token)));
+/** Cache of the tickets that open without a network; the service worker reads it. */
+export const COPIES = 'tickets';
+
+/** Key of a copy: the address of the receipt, without its language. */
+export const copyKey = (token: string) => `/my/r/${token}`;
+
+async function dropCopies(tokens: readonly string[]): Promise<void> {
+  // Undefined outside of secure contexts; rejects where storage is blocked.
+  const copies = 'caches' in globalThis ? await caches.open(COPIES).catch(() => undefined) : undefined;
+  for (const token of tokens) await copies?.delete(copyKey(token));
+}

@@ -17,16 +17,24 @@ function FieldProblemText({ id, problem }: Problem & { id: string }) {
 const wrong = (id: string, problem?: string) =>
   problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id };
 
-type TextFieldProps = Problem & { label: string; name: string } & ComponentProps<'input'>;
+type TextFieldProps = Problem & {
+  label: string;
+  name: string;
+  hint?: ReactNode | undefined;
+} & ComponentProps<'input'>;
 
-/** A text input with its label; uncontrolled. */
-export function TextField({ label, problem, ...input }: TextFieldProps) {
+/** A text input with its label, and a question about what was typed; uncontrolled. */
+export function TextField({ label, problem, hint, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input {...input} {...wrong(`${id}-problem`, problem)} id={id} />
+      {/* Names and addresses: none is a word of a dictionary. */}
+      <input {...input} spellCheck={false} {...wrong(`${id}-problem`, problem)} id={id} />
       <FieldProblemText id={`${id}-problem`} problem={problem} />
+      {hint !== undefined && (
+        <div aria-live="polite">{hint !== '' && <div className="field-hint">{hint}</div>}</div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { keepDraft, readDraft } from './registration-draft';
+import { fillForms, keepDraft, readDraft } from './registration-draft';
 
-const TRYOUT = { form: 'tryout', parent: ['parentName', 'parentEmail'] } as const;
-const PRACTICE = { form: 'practice', parent: ['parentEmail'] } as const;
 const SEEN = [
   { id: 7, date: '2026-12-05', times: '6:00 PM – 7:30 PM', startsAt: '2026-12-05T23:00:00.000Z' },
 ];
@@ -19,54 +17,60 @@ function givenStorage(): Map<string, string> {
   return kept;
 }
 
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, value);
-  return form;
-}
+const draftOf = (name: string) => ({ players: [1], typed: { 'playerName-1': name }, evenings: [] });
 
 describe('unsent input of a registration form', () => {
   let kept: Map<string, string>;
   beforeEach(() => (kept = givenStorage()));
 
-  it('has the parent, the children and the ticked evenings with their dates, and not the consent', () => {
+  it('has the parent, the children and the ticked evenings with their dates', () => {
     const typed = { 'playerName-1': 'Demo One', 'position-1': 'Goalie', parentEmail: 'demo@example.test' };
-    keepDraft(TRYOUT, formOf({ ...typed, evening: '7', parentalAuthority: 'on' }), [1], SEEN);
-    expect(readDraft(TRYOUT)).toEqual({ players: [1], typed, evenings: SEEN });
+    keepDraft('session', { players: [1], typed, evenings: SEEN });
+    expect(readDraft('session')).toEqual({ players: [1], typed, evenings: SEEN });
+  });
+
+  it('is that of a known child in both forms, until the family is erased', () => {
+    const parent = { parentName: 'Demo Parent', parentEmail: 'demo@example.test' };
+    fillForms({ children: [{ playerName: 'Demo One', position: 'Goalie', birthYear: 2012 }], parent });
+    const typed = { 'playerName-1': 'Demo One', 'position-1': 'Goalie', 'ageOrYear-1': '2012', ...parent };
+    for (const kind of ['practice', 'session'] as const)
+      expect(readDraft(kind)).toEqual({ players: [1], typed, evenings: [] });
+    fillForms(undefined);
+    expect(kept.size).toBe(0);
   });
 
   it('loses a child that is sent or removed, and everything with the last one', () => {
-    const both = formOf({ 'playerName-1': 'Demo One', 'playerName-11': 'Demo Two' });
-    keepDraft(TRYOUT, both, [1, 11], []);
-    keepDraft(TRYOUT, both, [11], []);
-    expect(readDraft(TRYOUT)).toEqual({
+    const typed = { 'playerName-1': 'Demo One', 'playerName-11': 'Demo Two' };
+    keepDraft('session', { players: [1, 11], typed, evenings: [] });
+    keepDraft('session', { players: [11], typed, evenings: [] });
+    expect(readDraft('session')).toEqual({
       players: [11],
       typed: { 'playerName-11': 'Demo Two' },
       evenings: [],
     });
-    keepDraft(TRYOUT, both, [], []);
-    expect(readDraft(TRYOUT)).toBeUndefined();
+    keepDraft('session', { players: [], typed, evenings: [] });
+    expect(readDraft('session')).toBeUndefined();
     expect(kept.size).toBe(0);
   });
 
   it('of one form is left alone by the other', () => {
-    keepDraft(TRYOUT, formOf({ 'playerName-1': 'Demo One' }), [1], []);
-    keepDraft(PRACTICE, formOf({ 'playerName-1': 'Demo Two' }), [1], []);
-    keepDraft(PRACTICE, formOf({}), [], []);
-    expect(readDraft(TRYOUT)?.typed).toEqual({ 'playerName-1': 'Demo One' });
-    expect(readDraft(PRACTICE)).toBeUndefined();
+    keepDraft('session', draftOf('Demo One'));
+    keepDraft('practice', draftOf('Demo Two'));
+    keepDraft('practice', { players: [], typed: {}, evenings: [] });
+    expect(readDraft('session')?.typed).toEqual({ 'playerName-1': 'Demo One' });
+    expect(readDraft('practice')).toBeUndefined();
   });
 
   it('ends after half an hour', () => {
-    keepDraft(TRYOUT, formOf({ 'playerName-1': 'Demo One' }), [1], [], 0);
-    expect(readDraft(TRYOUT, 30 * MINUTE - 1)).toBeDefined();
-    expect(readDraft(TRYOUT, 30 * MINUTE)).toBeUndefined();
+    keepDraft('session', draftOf('Demo One'), 0);
+    expect(readDraft('session', 30 * MINUTE - 1)).toBeDefined();
+    expect(readDraft('session', 30 * MINUTE)).toBeUndefined();
     expect(kept.size).toBe(0);
   });
 
   it.each(['{', 'null', '[]', '{"players":[],"typed":{},"at":9e15}'])('is none when %s is stored', (text) => {
-    kept.set('registration-tryout', text);
-    expect(readDraft(TRYOUT)).toBeUndefined();
+    kept.set('registration-session', text);
+    expect(readDraft('session')).toBeUndefined();
   });
 
   it('is none where storage is blocked', () => {
@@ -74,7 +78,7 @@ describe('unsent input of a registration form', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get });
-    expect(() => keepDraft(TRYOUT, formOf({}), [1], [])).not.toThrow();
-    expect(readDraft(TRYOUT)).toBeUndefined();
+    expect(() => keepDraft('session', draftOf('Demo One'))).not.toThrow();
+    expect(readDraft('session')).toBeUndefined();
   });
 });

@@ -1,29 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Evening } from './evenings/evening';
+import { givenEvening } from '../../testing/given';
+import type { OfferedEvening } from './evenings/evening';
 import { FORM_TEXTS } from './form-texts';
 import { RegistrationEnd, RegistrationForm } from './registration-form';
 import type { Refusal } from './registration-request';
-import { PRACTICE_FORM } from './registration-values';
 import { useRegistration } from './use-registration';
 
-const EVENING: Evening = {
-  kind: 'practice',
-  id: 7,
+const EVENING = givenEvening({
   date: '2026-12-06',
   day: 'Sunday, December 6, 2026',
   times: '7:00 PM – 8:30 PM',
-  place: 'Rink',
   startsAt: '2026-12-07T00:00:00.000Z',
-};
+});
 const SEEN = { id: 7, date: '2026-12-05', times: '6:00 PM – 7:30 PM', startsAt: '2026-12-05T23:00:00.000Z' };
 const MOVED =
   'Sat, Dec 5, 6:00 PM – 7:30 PM was moved: it is now on Sunday, December 6, 2026, 7:00 PM – 8:30 PM. To register for the new time, press “Register”.';
 
 const texts = FORM_TEXTS.en;
 
-function Form({ evening = EVENING }: { evening?: Evening }) {
+function Form({ evening = EVENING }: { evening?: OfferedEvening }) {
   const registration = useRegistration({
-    fields: PRACTICE_FORM,
+    kind: 'practice',
+    thisYear: 2026,
     language: 'en',
     texts,
     evenings: [evening],
@@ -32,10 +30,9 @@ function Form({ evening = EVENING }: { evening?: Evening }) {
   });
   return (
     <RegistrationForm
+      kind="practice"
       registration={registration}
-      fields={PRACTICE_FORM}
-      placesOf={() => '12 spots left.'}
-      isWaitlist={() => false}
+      thisYear={2026}
       language="en"
       texts={texts}
       formTexts={{ failed: '{{names}}', leave: 'Back' }}

@@ -1,56 +1,58 @@
-import { PLAYER_POSITIONS, type Language, type PlayerPosition } from '@lions/domain';
+import { LIMITS, type Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import type { Evening } from './evenings/evening';
+import { divisionQuestion, type TeamDivision } from './division';
+import { suggestedEmail } from './email-suggestion';
+import { EveningsField, MovedNotice } from './evenings/evenings-field';
+import { expectedLines, lineSentences } from './evenings/place-in-line';
 import { CheckField, TextField } from './form-fields';
-import { EveningsField, type EveningsFieldProps, MovedNotice } from './evenings/evenings-field';
 import { PlayerFields } from './player-fields';
-import { fillIn, readDraft } from './registration-draft';
+import { RememberedChildren } from './remembered-children';
+import { fieldOf } from './registration-draft';
+import { isFinal, refusalSentence, type Refusal } from './registration-request';
 import type { RegistrationTexts } from './registration-texts';
-import { fieldOf, type RegistrationFields } from './registration-values';
+import { FORM_INPUTS, positionIn } from './registration-values';
 import { TEXT_INPUTS } from './text-inputs';
 import type { Registration } from './use-registration';
-import { isFinal, refusalSentence, type Refusal } from './registration-request';
 
 export interface RegistrationFormProps {
   /** Rendered above everything: the privacy notice. */
   children: ReactNode;
+  kind: Evening['kind'];
   registration: Registration;
-  fields: RegistrationFields;
-  /** Free places of an evening in words. */
-  placesOf: EveningsFieldProps['placesOf'];
-  /** Whether every ticked evening has only its waiting list left, for the chosen position where there are several pools. */
-  isWaitlist: (position: PlayerPosition | undefined) => boolean;
-  /** Notice of the waiting lists that are left for the chosen position. */
-  waitingNote?: (position: PlayerPosition | undefined) => string | undefined;
-  /** Advice where a retry would change nothing. */
-  advice?: string;
+  thisYear: number;
+  division?: TeamDivision;
   language: Language;
   texts: RegistrationTexts;
-  /** Title of a refusal, with {{names}}; label of the button that leaves a form without a submit button. */
-  formTexts: { failed: string; leave: string };
+  formTexts: FormTexts;
 }
 
-/** The children, their parent and the submit button. The input is kept whatever the answer. */
+/** Texts that differ by kind. */
+export interface FormTexts {
+  /** Title of a refusal, with {{names}}. */
+  failed: string;
+  /** Label of the button that leaves a form without a submit button. */
+  leave: string;
+  /** Advice where a retry would change nothing: while another date is open, and without one. */
+  otherSession?: string;
+  howToTakePart?: string;
+}
+
+/** The children, the dates, the parent and the submit button. The input is kept whatever the answer. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { registration, fields, waitingNote, language, texts, formTexts } = props;
-  const { players, problems, refused, isSending, tries } = registration;
+  const { kind, registration, language, texts, formTexts } = props;
+  const { players, typed, chosen, problems, refused, isSending, tries } = registration;
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** Position of the first child: a form with a note about it has one child only. */
-  const [position, setPosition] = useState<PlayerPosition>();
   const count = players.length;
-  const note = waitingNote?.(position);
-  const send = props.isWaitlist(position)
-    ? texts.form.join
-    : translate(language, texts.form, 'submit', { count });
+  const inputs = FORM_INPUTS[kind];
+  const lines = expectedLines(
+    chosen,
+    players.map((player) => positionIn(typed[fieldOf('position', player)])),
+  );
+  const isWaitlist = chosen.length > 0 && lines.every((ofChild) => ofChild.length === chosen.length);
+  const send = isWaitlist ? texts.form.join : translate(language, texts.form, 'submit', { count });
 
   const askAgain = translate(language, texts.form, 'movedAsk', { send });
 
@@ -61,36 +63,35 @@ export function RegistrationForm(props: RegistrationFormProps) {
     const problem = problems[name];
     return problem && sentences[problem];
   };
-  const positionField = fieldOf('position', players[0] ?? 1);
-  const notePosition = (value: string | undefined) =>
-    setPosition(PLAYER_POSITIONS.find((known) => known === value));
-  // The fields are uncontrolled: an earlier unsent input is put into them once they are there.
-  const restore = useEffectEvent(() => {
-    const draft = readDraft(fields);
-    if (!draft || !form.current) return;
-    fillIn(form.current, draft.typed);
-    notePosition(draft.typed[positionField]);
-  });
-  useEffect(() => restore(), []);
-  const changed = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+  const changed = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name, value } = target as HTMLInputElement;
-    // The tick boxes keep their state themselves.
-    if (name === '' || name === 'evening') return;
-    registration.forgetProblem(name);
-    registration.keep(new FormData(currentTarget));
-    if (name === positionField) notePosition(value);
+    // The tick boxes of evenings keep their state themselves.
+    if (name !== '' && name !== 'evening') registration.type(name, value);
   };
+  const meant = suggestedEmail(typed['parentEmail'] ?? '');
+  const takeMeant = () => {
+    const input = form.current?.elements.namedItem('parentEmail');
+    if (!(input instanceof HTMLInputElement) || meant === undefined) return;
+    input.value = meant;
+    registration.type('parentEmail', meant);
+    // The pressed button is gone.
+    input.focus();
+  };
+  const emailQuestion = meant ? (
+    <button type="button" className="button button-quiet" onClick={takeMeant}>
+      {translate(language, texts.form, 'didYouMean', { email: meant })}
+    </button>
+  ) : (
+    ''
+  );
   const removeOf = (player: number, number: number) => ({
     label: translate(language, texts.form, 'removePlayer', { number }),
     onRemove: () => {
-      registration.removePlayer(player, new FormData(form.current ?? undefined));
+      registration.removePlayer(player);
       // At the maximum the button is removed, so the focus would be lost.
       requestAnimationFrame(() => addButton.current?.focus());
     },
   });
-  const parentFields = (
-    <ParentFields names={fields.parent} typed={registration.parent} problemOf={problemOf} texts={texts} />
-  );
   return (
     <form
       ref={form}
@@ -103,47 +104,63 @@ export function RegistrationForm(props: RegistrationFormProps) {
       }}
     >
       {props.children}
+      <RememberedChildren registration={registration} language={language} texts={texts.remember} />
       {/* A refusal of the old date says the same beside the submit button; it comes when the page is read again. */}
       {!isSending && refused?.refusal.kind !== 'moved' && (
         <MovedNotice sentences={registration.moved} advice={askAgain} />
       )}
-      <EveningsField
-        evenings={registration.evenings}
-        ticked={registration.ticked}
-        onTick={(ids) => registration.tick(ids, new FormData(form.current ?? undefined))}
-        placesOf={props.placesOf}
-        problem={problemOf('evening')}
-        language={language}
-        texts={texts}
-      />
-      {fields.isParentFirst && parentFields}
       {players.map((player, index) => (
         <PlayerFields
           key={player}
           player={player}
-          fields={fields}
+          inputs={inputs.player}
+          typed={typed}
           legend={count > 1 ? translate(language, texts.form, 'player', { number: index + 1 }) : undefined}
           remove={count > 1 ? removeOf(player, index + 1) : undefined}
+          ageHint={divisionQuestion(
+            typed[fieldOf('ageOrYear', player)],
+            props.division,
+            props.thisYear,
+            language,
+            texts.form,
+          )}
+          lines={lineSentences(lines[index] ?? [], chosen.length, language, texts.form)}
           problemOf={problemOf}
           texts={texts}
         />
       ))}
-      {waitingNote && (
-        <p className="session-places" aria-live="polite">
-          {note}
-        </p>
-      )}
-      {count < fields.maxPlayers && (
+      {count < LIMITS.formPlayers && (
         <button
           ref={addButton}
           type="button"
           className="button button-quiet"
-          onClick={registration.addPlayer}
+          onClick={() => registration.addPlayer()}
         >
           {texts.form.addPlayer}
         </button>
       )}
-      {!fields.isParentFirst && parentFields}
+      <EveningsField
+        evenings={registration.evenings}
+        ticked={registration.ticked}
+        onTick={registration.tick}
+        problem={problemOf('evening')}
+        language={language}
+        texts={texts}
+      />
+      {/* Another parent, once the remembered one is forgotten. */}
+      <div className="player-fields" key={String(registration.family !== undefined)}>
+        {inputs.parent.map((name) => (
+          <TextField
+            key={name}
+            {...TEXT_INPUTS[name]}
+            name={name}
+            label={texts.fields[name]}
+            defaultValue={typed[name]}
+            problem={problemOf(name)}
+            hint={name === 'parentEmail' ? emailQuestion : undefined}
+          />
+        ))}
+      </div>
       <CheckField name="parentalAuthority" problem={problemOf('parentalAuthority')}>
         {translate(language, texts.fields, 'authority', { count })}
       </CheckField>
@@ -152,7 +169,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         moved={[...registration.moved, askAgain].join(' ')}
         isShut={registration.evenings.every(({ isClosed }) => isClosed)}
         failed={refused ? translate(language, formTexts, 'failed', { names: refused.names }) : ''}
-        advice={props.advice}
+        advice={registration.canTickAnother ? formTexts.otherSession : formTexts.howToTakePart}
         leave={refused?.refusal.kind === 'off' ? texts.form.close : formTexts.leave}
         send={isSending ? texts.form.sending : send}
         isSending={isSending}
@@ -172,30 +189,6 @@ function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, tries: numbe
     );
     (wrong ?? refusal)?.focus();
   }, [form, tries]);
-}
-
-interface ParentFieldsProps {
-  names: RegistrationFields['parent'];
-  typed: Registration['parent'];
-  problemOf: (name: string) => string | undefined;
-  texts: RegistrationTexts;
-}
-
-function ParentFields({ names, typed, problemOf, texts }: ParentFieldsProps) {
-  return (
-    <div className="player-fields">
-      {names.map((name) => (
-        <TextField
-          key={name}
-          {...TEXT_INPUTS[name]}
-          name={name}
-          label={texts.fields[name]}
-          defaultValue={typed[name]}
-          problem={problemOf(name)}
-        />
-      ))}
-    </div>
-  );
 }
 
 interface RegistrationEndProps {

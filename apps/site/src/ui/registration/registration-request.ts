@@ -6,7 +6,7 @@ import type {
 } from '@lions/api-client';
 import type { ErrorCode, Language } from '@lions/domain';
 import { withTimeout, translate } from '@lions/web-base';
-import { keepReceipt } from '../receipts/own-receipts';
+import { keepReceipt } from '../receipts/keep-receipt';
 import { fieldProblems, type FieldProblem, type RegistrationTexts } from './registration-texts';
 
 /** The answer to a form, and whether this device stores its receipt. */

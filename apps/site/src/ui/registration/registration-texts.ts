@@ -50,6 +50,7 @@ export const fieldProblemTexts = ({
 /** Values that a page passes to its registration form. */
 export interface RegistrationSetup {
   language: Language;
+  timeZone: string;
   policyHref: string;
   termsHref: string;
   /** Address of the page with this device's receipts. */
@@ -59,17 +60,22 @@ export interface RegistrationSetup {
   /** Conditions of the club, in the notice. */
   conditions: string[];
   consentVersion: string;
+  calendarTexts: Dictionary['calendar']['add'];
+  newTab: string;
 }
 
-export function registrationSetup({ language, site, club }: PageRequest): RegistrationSetup {
+export function registrationSetup({ language, timeZone, texts, site, club }: PageRequest): RegistrationSetup {
   const { conditions = [] } = club.conditions;
   return {
     language,
+    timeZone,
     policyHref: localize('/privacy-policy', language),
     termsHref: localize('/terms-of-service', language),
     myHref: localize('/my', language),
     sendsMail: site.sendsMail ?? false,
     conditions: conditions.map(({ text }) => text[language]),
     consentVersion: consentVersionOf(club.conditions),
+    calendarTexts: texts.calendar.add,
+    newTab: texts.shell.opensInNewTab,
   };
 }

@@ -1,8 +1,9 @@
-import { ageOrBirthYear, CONSENT_VERSION, REGISTRATION_FIELDS, without } from '@lions/domain';
-import { fieldOf, PRACTICE_FORM, readForm, refusalInForm, TRYOUT_FORM } from './registration-values';
+import { CONSENT_VERSION, REGISTRATION_FIELDS, without } from '@lions/domain';
+import { fieldOf } from './registration-draft';
+import { readForm, refusalInForm } from './registration-values';
 import { PARENT_INPUTS, PLAYER_INPUTS, readInput } from './text-inputs';
 
-const SESSION = { ...TRYOUT_FORM, readAge: (typed: number) => ageOrBirthYear(typed, 2026) };
+const FRENCH = { locale: 'fr', thisYear: 2026 } as const;
 const PARENT = {
   parentName: ' Demo Parent ',
   parentEmail: ' demo.parent@example.test ',
@@ -23,7 +24,7 @@ function given(...fields: Record<string, string>[]): FormData {
 }
 
 const problemsOf = (...fields: Record<string, string>[]) =>
-  readForm(given(PARENT, ...fields), [1], SESSION, 'fr').problems;
+  readForm(given(PARENT, ...fields), [1], 'session', FRENCH).problems;
 
 it.each(without([...PLAYER_INPUTS, ...PARENT_INPUTS], 'ageOrYear'))(
   'sends %s as the API takes it',
@@ -37,7 +38,7 @@ it.each(without([...PLAYER_INPUTS, ...PARENT_INPUTS], 'ageOrYear'))(
 describe('registration form values', () => {
   it('are the children, the parent, the consent and the language', () => {
     const form = given(PARENT, player(1, ' Zoé Démo ', '2012'), player(3, 'Max Démo', '14', 'Defense'));
-    const { typed, problems } = readForm(form, [1, 3], SESSION, 'fr');
+    const { typed, problems } = readForm(form, [1, 3], 'session', FRENCH);
     expect(problems).toEqual({});
     expect(typed).toEqual({
       players: [
@@ -54,14 +55,14 @@ describe('registration form values', () => {
   });
 
   it('hold nothing that a practice does not ask for', () => {
-    const { typed } = readForm(given(PARENT, player(1, 'Zoé Démo', '2012')), [1], PRACTICE_FORM, 'fr');
+    const { typed } = readForm(given(PARENT, player(1, 'Zoé Démo', '2012')), [1], 'practice', FRENCH);
     expect(typed.players).toEqual([{ playerName: 'Zoé Démo', position: 'Goalie' }]);
     expect(typed).not.toHaveProperty('parentName');
     expect(typed).toHaveProperty('parentPhone', null);
   });
 
   it('report every missing field of a session form', () => {
-    expect(readForm(given(), [1, 2], SESSION, 'fr').problems).toEqual({
+    expect(readForm(given(), [1, 2], 'session', FRENCH).problems).toEqual({
       'playerName-1': 'playerNameRequired',
       'ageOrYear-1': 'ageRequired',
       'position-1': 'positionRequired',
@@ -75,7 +76,7 @@ describe('registration form values', () => {
   });
 
   it('report every missing field of a practice form', () => {
-    expect(readForm(new FormData(), [1], PRACTICE_FORM, 'fr').problems).toEqual({
+    expect(readForm(new FormData(), [1], 'practice', FRENCH).problems).toEqual({
       'playerName-1': 'playerNameRequired',
       'position-1': 'positionRequired',
       parentEmail: 'emailInvalid',
@@ -121,7 +122,7 @@ describe('registration form values', () => {
 
   it('accept a phone number or none, and nothing that the form does not show', () => {
     const read = (more: Record<string, string>) =>
-      readForm(given(PARENT, player(1, 'Zoé Démo', '14'), more), [1], SESSION, 'fr');
+      readForm(given(PARENT, player(1, 'Zoé Démo', '14'), more), [1], 'session', FRENCH);
     expect(read({ parentPhone: ' 514-555-0100 ' }).typed).toMatchObject({ parentPhone: '514-555-0100' });
     expect(read({ parentPhone: 'call me' }).problems).toEqual({ parentPhone: 'phoneInvalid' });
     expect(read({ website: 'https://x.example' }).typed).not.toHaveProperty('website');
@@ -137,7 +138,7 @@ describe('registration form values', () => {
         consentVersion: 'textInvalid' as const,
       },
     };
-    expect(refusalInForm(refusal, [1, 3], SESSION)).toEqual({
+    expect(refusalInForm(refusal, [1, 3], 'session')).toEqual({
       refusal,
       problems: {
         'playerName-1': 'textInvalid',
@@ -151,7 +152,7 @@ describe('registration form values', () => {
     'have a sentence for an API error of a field that the form does not show: %s',
     (field) => {
       const refusal = { kind: 'fields' as const, fields: { [field]: 'textInvalid' as const } };
-      expect(refusalInForm(refusal, [1], PRACTICE_FORM)).toEqual({
+      expect(refusalInForm(refusal, [1], 'practice')).toEqual({
         refusal: { kind: 'unshown' },
         problems: {},
       });

@@ -1,5 +1,7 @@
 import type { FormPlayerDto, RegistrationFormDto } from '@lions/api-client';
-import { PLAYER_POSITIONS, without, type Language } from '@lions/domain';
+import { ageOrBirthYear, PLAYER_POSITIONS, without, type Language } from '@lions/domain';
+import type { Evening } from './evenings/evening';
+import { fieldOf } from './registration-draft';
 import type { Refusal } from './registration-request';
 import type { FieldProblem } from './registration-texts';
 import {
@@ -14,57 +16,46 @@ import {
 
 type ChildText = Exclude<TextField, ParentInput>;
 
-/** An age or a year of birth, as the API takes it. */
-type PlayerAge = Pick<FormPlayerDto, 'playerAge' | 'birthYear'>;
-
 /** A typed form, without the evenings that it is for. */
 export type TypedForm = Omit<RegistrationFormDto, 'targets'>;
 
-/** How the form for practices and the form for tryout sessions differ. */
-export interface RegistrationFields {
-  form: 'practice' | 'tryout';
-  /** Maximum number of children in one form. */
-  maxPlayers: number;
-  /** The text inputs of a child and of the parent, in the order of display. */
+/** The text inputs of a form, in the order of display. */
+interface FormInputs {
+  /** Inputs of each child. */
   player: readonly TextInput[];
   parent: readonly ParentInput[];
-  /** Whether the parent's fields are above the child's. */
-  isParentFirst: boolean;
-  /** Interprets the age field; absent where the form has none. */
-  readAge?: (typed: number) => PlayerAge | undefined;
 }
 
-export const PRACTICE_FORM: RegistrationFields = {
-  form: 'practice',
-  maxPlayers: 1,
-  player: without(PLAYER_INPUTS, ...SESSION_INPUTS),
-  parent: without(PARENT_INPUTS, ...SESSION_INPUTS),
-  isParentFirst: true,
+/** How the forms of practices and of tryout sessions differ. */
+export const FORM_INPUTS: Record<Evening['kind'], FormInputs> = {
+  practice: {
+    player: without(PLAYER_INPUTS, ...SESSION_INPUTS),
+    parent: without(PARENT_INPUTS, ...SESSION_INPUTS),
+  },
+  session: { player: PLAYER_INPUTS, parent: PARENT_INPUTS },
 };
 
-export const TRYOUT_FORM: RegistrationFields = {
-  form: 'tryout',
-  maxPlayers: 6,
-  player: PLAYER_INPUTS,
-  parent: PARENT_INPUTS,
-  isParentFirst: false,
-};
+/** A typed age or year of birth, as the API takes it. */
+export const readAge = (typed: string, thisYear: number) =>
+  Number.isInteger(Number(typed)) ? ageOrBirthYear(Number(typed), thisYear) : undefined;
 
 /** Error of a form field. */
 type FormProblem = FieldProblem | 'authorityRequired' | 'eveningRequired' | 'eveningsTooMany';
 /** Errors by field name. */
 export type FormProblems = Partial<Record<string, FormProblem>>;
 
-/** Name of a child's field; numbered, because a form may hold several children. */
-export const fieldOf = (field: string, player: number) => `${field}-${player}`;
+/** The position of a value; undefined for any other text. */
+export const positionIn = (value: string | undefined) => PLAYER_POSITIONS.find((known) => known === value);
 
 /** The typed form, and its errors by field. */
 export function readForm(
   form: FormData,
   players: readonly number[],
-  { player: ofChild, parent, readAge }: RegistrationFields,
-  locale: Language,
+  kind: Evening['kind'],
+  { locale, thisYear }: { locale: Language; thisYear: number },
 ): { typed: TypedForm; problems: FormProblems } {
+  const { player: ofChild, parent } = FORM_INPUTS[kind];
+  const hasAge = ofChild.includes('ageOrYear');
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const problems: FormProblems = {};
   const note = (name: string, problem: FormProblem | undefined) => {
@@ -84,10 +75,10 @@ export function readForm(
   const typed: TypedForm = {
     players: players.map((player) => {
       const nameOf = (field: string) => fieldOf(field, player);
-      const age = readAge?.(Number(text(nameOf('ageOrYear'))));
-      const position = PLAYER_POSITIONS.find((known) => known === text(nameOf('position')));
+      const age = hasAge ? readAge(text(nameOf('ageOrYear')), thisYear) : undefined;
+      const position = positionIn(text(nameOf('position')));
       const child = read(without(ofChild, 'ageOrYear'), nameOf) as Pick<FormPlayerDto, ChildText>;
-      if (readAge && !age) note(nameOf('ageOrYear'), 'ageRequired');
+      if (hasAge && !age) note(nameOf('ageOrYear'), 'ageRequired');
       if (!position) note(nameOf('position'), 'positionRequired');
       return { ...child, position: position ?? 'Forward', ...age };
     }),
@@ -105,12 +96,17 @@ const CHILD_FIELDS: Partial<Record<string, string>> = {
   birthYear: 'ageOrYear',
 };
 
+/** Whether a field is one of the form's inputs; its boxes to tick are none. */
+export const isInput = (name: string, kind: Evening['kind']) =>
+  /-\d+$/.test(name) || FORM_INPUTS[kind].parent.some((input) => input === name);
+
 /** API errors, such as that of `players.1.birthYear`, keyed by the form's field names; without fields that it lacks. */
 function problemsInForm(
   fields: Partial<Record<string, FieldProblem>>,
   players: readonly number[],
-  { player: ofChild, parent }: RegistrationFields,
+  kind: Evening['kind'],
 ): FormProblems {
+  const { player: ofChild, parent } = FORM_INPUTS[kind];
   const shown = [
     'parentalAuthority',
     ...parent,
@@ -128,9 +124,9 @@ function problemsInForm(
 export function refusalInForm(
   refusal: Refusal,
   players: readonly number[],
-  fields: RegistrationFields,
+  kind: Evening['kind'],
 ): { refusal: Refusal; problems: FormProblems } {
   if (refusal.kind !== 'fields') return { refusal, problems: {} };
-  const problems = problemsInForm(refusal.fields, players, fields);
+  const problems = problemsInForm(refusal.fields, players, kind);
   return { refusal: Object.keys(problems).length === 0 ? { kind: 'unshown' } : refusal, problems };
 }

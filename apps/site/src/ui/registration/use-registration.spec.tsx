@@ -1,22 +1,15 @@
 import type { RegistrationFormDto } from '@lions/api-client';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Evening } from './evenings/evening';
+import { givenEvening } from '../../testing/given';
+import type { OfferedEvening } from './evenings/evening';
 import { keepDraft } from './registration-draft';
 import { FORM_TEXTS } from './form-texts';
-import { PRACTICE_FORM } from './registration-values';
 import { useRegistration, type Registration } from './use-registration';
 
 const OLD = { date: '2026-12-05', times: '6:00 PM – 7:30 PM', startsAt: '2026-12-05T23:00:00.000Z' };
 const NEW = { date: '2026-12-06', time: '7:00 PM - 8:30 PM', startsAt: '2026-12-07T00:00:00.000Z' };
-const evening = (id: number, change: Partial<Evening> = {}): Evening => ({
-  kind: 'practice',
-  id,
-  day: 'Saturday, December 5, 2026',
-  place: 'Rink',
-  ...OLD,
-  ...change,
-});
+const evening = (id: number, change: Partial<OfferedEvening> = {}) => givenEvening({ id, ...OLD, ...change });
 const MOVED_TEXT =
   'Sat, Dec 5, 6:00 PM – 7:30 PM was moved: it is now on Sunday, December 6, 2026, 7:00 PM – 8:30 PM.';
 
@@ -50,7 +43,7 @@ function container() {
 
 /** The hook on a page that shows these evenings, and what it sends. */
 async function givenForm(
-  evenings: Evening[],
+  evenings: OfferedEvening[],
   wanted: number | undefined,
   answers: { status: number; body: object }[],
   isTeamClosed = false,
@@ -67,7 +60,8 @@ async function givenForm(
   const shown: { form?: Registration } = {};
   function Form() {
     shown.form = useRegistration({
-      fields: PRACTICE_FORM,
+      kind: 'practice',
+      thisYear: 2026,
       language: 'en',
       texts: FORM_TEXTS.en,
       evenings: page.evenings,
@@ -93,7 +87,7 @@ async function givenForm(
     server,
     targets,
     send: () => act(() => form().send(input)),
-    tick: (...ids: number[]) => act(async () => form().tick(ids, input)),
+    tick: (...ids: number[]) => act(async () => form().tick(ids)),
   };
 }
 
@@ -144,7 +138,7 @@ describe('registration form of a moved activity', () => {
   });
 
   it('says so after a reload, when the kept draft was about another date', async () => {
-    keepDraft(PRACTICE_FORM, new FormData(), [1], [{ id: 7, ...OLD }]);
+    keepDraft('practice', { players: [1], typed: {}, evenings: [{ id: 7, ...OLD }] });
     const moved = evening(7, {
       day: 'Sunday, December 6, 2026',
       times: '7:00 PM – 8:30 PM',

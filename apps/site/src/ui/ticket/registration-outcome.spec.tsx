@@ -76,33 +76,42 @@ describe('registration outcome', () => {
     expect(shown(sent)).toContain(`<h4>${sentence}</h4>`);
   });
 
-  it('has a ticket per child with every evening, and one receipt', () => {
+  it('has one ticket with every child and evening, its receipt and one calendar file', () => {
     const html = shown(
       form([
         [0, 0],
         [0, 1],
       ]),
     );
-    expect(html.match(/class="ticket"/g)).toHaveLength(2);
+    expect(html.match(/class="ticket"/g)).toHaveLength(1);
+    expect(html.match(/class="ticket-child"/g)).toHaveLength(2);
     expect(html.match(/class="held"/g)).toHaveLength(4);
-    expect(html.match(new RegExp(`href="${RECEIPT}"`, 'g'))).toHaveLength(1);
+    expect(html).toContain(`<a class="tap-link" href="${RECEIPT}">${outcome.open}</a>`);
+    expect(html).toContain(`href="${RECEIPT}">${outcome.cantCome}</a>`);
+    const file = `/api/calendar/my/r/${TOKEN}.ics?lang=en`;
+    expect(html).toContain(`<a class="button" href="${file}">${outcome.addAll_other}</a>`);
     expect(html).toContain('Waiting list, number 1');
+    expect(html.split(outcome.nextInLine)).toHaveLength(2);
+    expect(shown(form([[0]]))).toContain(`<a class="button" href="${file}">${outcome.addAll_one}</a>`);
   });
 
-  it('adds a waiting child’s date to a calendar by the receipt only, which says that it waits', () => {
+  it('links a sure date to other calendars, and no date on which every child waits', () => {
     const calendar = { own: '/public.ics', google: 'https://google.test/', outlook: 'https://outlook.test/' };
     const evenings = EVENINGS.map((each) => ({ ...each, calendar }));
-    const file = (id: number) => `href="/api/calendar/my/r/${TOKEN}/session/${id}.ics?lang=en"`;
-    const waiting = shownBy(true, [form([[2]])], evenings);
-    expect(waiting).toContain(file(1));
-    expect(waiting).not.toMatch(/public\.ics|google\.test|outlook\.test/);
-    const both = shownBy(true, [form([[0], [1]])], evenings);
-    for (const words of [file(1), file(2), 'https://google.test/']) expect(both).toContain(words);
-    expect(both.match(/google\.test/g)).toHaveLength(1);
-    expect(both).not.toContain('public.ics');
+    const linked = (sent: SentForm) => shownBy(true, [sent], evenings).match(/google\.test|public\.ics/g);
+    expect(linked(form([[2]]))).toBeNull();
+    expect(linked(form([[0], [1]]))).toEqual(['google.test']);
+    expect(
+      linked(
+        form([
+          [0, 0],
+          [0, 3],
+        ]),
+      ),
+    ).toEqual(['google.test', 'google.test']);
     // The receipt of an earlier registration is not at hand.
-    expect(shownBy(true, [form([[2]], {}, true)], evenings)).not.toContain('.ics');
-    expect(shownBy(true, [form([[0]], {}, true)], evenings)).toContain('public.ics');
+    expect(linked(form([[2]], {}, true))).toBeNull();
+    expect(linked(form([[0]], {}, true))).toEqual(['public.ics', 'google.test']);
   });
 
   it('has the coach’s note at each date, in its language', () => {
@@ -118,10 +127,12 @@ describe('registration outcome', () => {
     expect(shown(form([[0]], { refused }))).toMatch(/Day 3.*Registration for this session is closed\./);
   });
 
-  it('has a receipt for each of several forms, by name', () => {
+  it('has a ticket with its own receipt for each of several forms', () => {
     const html = shown(form([[0]]), form([[0]], { manageUrl: `${RECEIPT}2` }));
-    expect(html).toContain('Each shows only what one form registered.');
-    expect(html).toContain('>Receipt of Zoé Démo<');
+    expect(html.match(/class="ticket"/g)).toHaveLength(2);
+    for (const address of [RECEIPT, `${RECEIPT}2`])
+      expect(html).toContain(`<a class="tap-link" href="${address}">`);
+    expect(html).toContain(outcome.kept_other);
   });
 
   it('says whether this device stores the receipt', () => {
@@ -144,7 +155,7 @@ describe('registration outcome', () => {
     expect(shownBy(false, [form([[0]])])).toContain(outcome.notMailed);
     const again = form([[0]], {}, true);
     expect(shownBy(true, [again])).toContain(outcome.mailedAgain);
-    expect(shownBy(true, [again])).not.toContain('href=');
+    expect(shownBy(true, [again])).not.toContain('<a ');
     expect(shownBy(false, [again])).toContain(outcome.notMailedAgain);
   });
 });

@@ -1,18 +1,15 @@
 import type { Language } from '@lions/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { translate } from '@lions/web-base';
-import type { Dictionary } from '../../i18n/dictionary';
-import { receiptTokenOf } from '../receipts/own-receipts';
-import { ReceiptLinks } from '../receipts/receipt-links';
 import type { Evening } from '../registration/evenings/evening';
 import { refusalSentence } from '../registration/registration-request';
 import type { RegistrationTexts } from '../registration/registration-texts';
-import { outcomeOf, type SentForm, ticketSentence, type Ticket } from './sent-form';
-import { AddToCalendar } from '../calendar/add-to-calendar';
-import { heldFile } from '../calendar/calendar-addresses';
+import { outcomeOf, sentTicket, type SentForm } from './sent-form';
+import { codeLabel, Ticket, type TicketProps } from './ticket';
 import { TicketEntry } from './ticket-entry';
+import { ticketSentence, type SentChild, type TicketTexts } from './ticket-view';
 
-export interface RegistrationOutcomeProps {
+export interface RegistrationOutcomeProps extends Pick<TicketProps, 'calendarTexts' | 'newTab'> {
   /** At least one. */
   sent: readonly SentForm[];
   /** The team or the kind of event, on every ticket. */
@@ -21,33 +18,28 @@ export interface RegistrationOutcomeProps {
   evenings: readonly Evening[];
   language: Language;
   texts: RegistrationTexts;
-  calendarTexts: Dictionary['calendar']['add'];
-  newTab: string;
   /** Address of the page with this device's receipts. */
   myHref: string;
   /** Whether the site has a mail server. */
   sendsMail: boolean;
 }
 
-/** A ticket per child, the receipts, and whether a mail is sent. Takes the focus on mount. */
+/** The ticket of each sent form, and whether a mail is sent. Takes the focus on mount. */
 export function RegistrationOutcome(props: RegistrationOutcomeProps) {
-  const { sent, language, texts, myHref, sendsMail } = props;
+  const { sent, subject, evenings, language, texts, calendarTexts, newTab, myHref, sendsMail } = props;
   const { outcome } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const tickets = sent.flatMap((form) => form.tickets);
-  const places = tickets.flatMap((ticket) => ticket.places.map(({ place }) => place));
-  const isWaiting = places.some(({ status }) => status === 'waiting');
-  const receipts = sent.flatMap(({ tickets: added, manageUrl, isKept }) =>
-    manageUrl === null
-      ? []
-      : [{ names: added.map(({ playerName }) => playerName).join(', '), address: manageUrl, isKept }],
-  );
-  const wasThere = places.some(({ wasRegistered }) => wasRegistered);
+  const places = sent.flatMap(({ tickets }) => tickets.flatMap((ticket) => ticket.places));
+  const isWaiting = places.some(({ place }) => place.status === 'waiting');
+  const wasThere = places.some(({ place }) => place.wasRegistered);
+  const withTickets = sent.filter(({ tickets }) => tickets.length > 0);
+  const receipts = sent.filter(({ manageUrl }) => manageUrl !== null);
+  const isKept = receipts.every((form) => form.isKept);
   return (
     <section className={isWaiting ? 'outcome outcome-waiting' : 'outcome'}>
       <h3 ref={heading} tabIndex={-1}>
-        {outcome[outcomeOf(tickets)]}
+        {outcome[outcomeOf(sent)]}
       </h3>
       {sent.flatMap(({ refused }) =>
         refused.map(({ evening, refusal }) => (
@@ -59,86 +51,107 @@ export function RegistrationOutcome(props: RegistrationOutcomeProps) {
           </p>
         )),
       )}
-      {sent.map(({ tickets: added, manageUrl }, form) => {
-        const receipt = manageUrl === null ? undefined : receiptTokenOf(manageUrl);
-        return added.map((ticket, child) => (
-          <TicketCard key={`${form} ${child}`} {...props} ticket={ticket} receipt={receipt} />
-        ));
+      {withTickets.map((form, index) => {
+        const ticket = sentTicket(form, subject, evenings, language, outcome);
+        const address = ticket.receipt?.address ?? '';
+        return (
+          <Ticket
+            key={form.manageUrl ?? index}
+            ticket={ticket}
+            language={language}
+            texts={outcome}
+            calendarTexts={calendarTexts}
+            newTab={newTab}
+            code={
+              <DrawnCode
+                address={address}
+                label={codeLabel(ticket, language, outcome)}
+                failed={outcome.codeFailed}
+              />
+            }
+            actions={
+              <>
+                <a className="button button-quiet" href={address}>
+                  {outcome.cantCome}
+                </a>
+                <a className="tap-link" href={address}>
+                  {outcome.open}
+                </a>
+                {ticket.receipt && <p className="ticket-note">{outcome.shareNote}</p>}
+              </>
+            }
+          >
+            {ticket.children.map((child, player) => (
+              <Child key={player} child={child} language={language} texts={outcome} newTab={newTab} />
+            ))}
+            {ticket.dates.some(({ state }) => state === 'waiting') && (
+              <p className="ticket-note">{outcome.nextInLine}</p>
+            )}
+          </Ticket>
+        );
       })}
-      {isWaiting && <p>{outcome.nextInLine}</p>}
       {!sendsMail && places.length > 0 && (
         <p>
           <strong>{outcome.lookAgain}</strong>
         </p>
       )}
       {receipts.length > 0 && (
-        <ReceiptLinks receipts={receipts} language={language} texts={outcome} myHref={myHref} />
+        <>
+          {isKept ? (
+            <p>
+              {translate(language, outcome, 'kept', { count: receipts.length })}{' '}
+              <a className="tap-link" href={myHref}>
+                {outcome.mine}
+              </a>
+            </p>
+          ) : (
+            <p>{outcome.notKept}</p>
+          )}
+          <p>{sendsMail ? outcome.mailed : outcome.notMailed}</p>
+        </>
       )}
-      {receipts.length > 0 && <p>{sendsMail ? outcome.mailed : outcome.notMailed}</p>}
       {wasThere && <p>{sendsMail ? outcome.mailedAgain : outcome.notMailedAgain}</p>}
     </section>
   );
 }
 
-type TicketCardProps = Pick<
-  RegistrationOutcomeProps,
-  'subject' | 'evenings' | 'language' | 'texts' | 'calendarTexts' | 'newTab'
-> & {
-  ticket: Ticket;
-  /** Token of the receipt that knows these places; undefined: it came with an earlier registration. */
-  receipt: string | undefined;
-};
+interface ChildProps extends Pick<TicketProps, 'language' | 'newTab'> {
+  child: SentChild;
+  texts: TicketTexts;
+}
 
-/** One child's ticket: what happened, and each evening. */
-function TicketCard({ ticket, receipt, subject, evenings, language, newTab, ...props }: TicketCardProps) {
-  const { outcome } = props.texts;
-  /** While a player waits, only the receipt's file says so: other calendars would show a sure event. */
-  const calendarLink = (evening: Evening, isWaiting: boolean) => {
-    const { calendar, day } = evening;
-    const file = receipt === undefined ? undefined : heldFile({ receipt }, evening, language);
-    if (!calendar || (isWaiting && file === undefined)) return undefined;
-    if (isWaiting)
-      return (
-        <a href={file}>
-          {props.calendarTexts.title}
-          <span className="visually-hidden"> – {day}</span>
-        </a>
-      );
-    const addresses = { ...calendar, own: file ?? calendar.own };
-    return <AddToCalendar addresses={addresses} name={day} texts={props.calendarTexts} newTab={newTab} />;
-  };
-  return (
-    <article className="ticket">
-      <div className="ticket-head">
-        <p>{subject}</p>
-        <h4>{ticketSentence(ticket, language, outcome)}</h4>
-      </div>
-      <ol className="held-list">
-        {ticket.places.map(({ evening: sent, place }) => {
-          const evening = evenings.find(({ id }) => id === sent.id) ?? sent;
-          const { id, date, day, times, place: arena, mapUrl, note } = evening;
-          const isWaiting = place.status === 'waiting';
-          return (
-            <TicketEntry
-              key={id}
-              state={place.status}
-              stateName={
-                isWaiting
-                  ? translate(language, outcome, 'waitsAs', { number: place.waitlistPosition ?? '' })
-                  : outcome.spot
-              }
-              date={date}
-              day={day}
-              times={times}
-              place={arena}
-              note={note}
-              placeNote={place.wasRegistered && ticket.places.length > 1 ? outcome.known : undefined}
-              map={mapUrl === undefined ? undefined : { href: mapUrl, label: outcome.map, newTab }}
-              calendar={calendarLink(evening, isWaiting)}
-            />
-          );
-        })}
-      </ol>
-    </article>
-  );
+/** One child of a ticket, with all its dates. */
+const Child = ({ child, language, texts, newTab }: ChildProps) => (
+  <section className="ticket-child" aria-label={child.name}>
+    <h4>{ticketSentence(child, language, texts)}</h4>
+    <ol className="held-list">
+      {child.dates.map((date) => (
+        <TicketEntry
+          key={date.id}
+          language={language}
+          newTab={newTab}
+          {...date}
+          map={date.mapUrl ? { href: date.mapUrl, label: texts.map, newTab } : undefined}
+        />
+      ))}
+    </ol>
+  </section>
+);
+
+interface CodeProps {
+  address: string;
+  label: string;
+}
+
+/** A QR code drawn in the browser: its library is loaded for it. */
+function DrawnCode({ failed, ...code }: CodeProps & { failed: string }) {
+  const [Code, setCode] = useState<ComponentType<CodeProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    import('../receipts/receipt-code').then(
+      ({ ReceiptCode }) => setCode(() => ReceiptCode),
+      () => setFailed(true),
+    );
+  }, []);
+  return Code ? <Code {...code} /> : <p className="qr-code">{hasFailed && failed}</p>;
 }

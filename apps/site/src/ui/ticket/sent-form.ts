@@ -1,25 +1,26 @@
 import type { FormPlaceDto } from '@lions/api-client';
-import { translate } from '@lions/web-base';
 import type { Language } from '@lions/domain';
 import type { Evening } from '../registration/evenings/evening';
 import { refusalOfCode, type Refusal, type RegisteredForm } from '../registration/registration-request';
-import type { RegistrationTexts } from '../registration/registration-texts';
+import { receiptFile } from '../calendar/calendar-addresses';
+import { receiptTokenOf } from '../receipts/own-receipts';
+import { placeName, type SentChild, type SentDate, type TicketTexts, type TicketView } from './ticket-view';
 
 /** A child's place on one evening. */
 interface TicketPlace {
   evening: Evening;
-  place: Pick<FormPlaceDto, 'status' | 'waitlistPosition' | 'wasRegistered'>;
+  place: Pick<FormPlaceDto, 'id' | 'status' | 'waitlistPosition' | 'wasRegistered'>;
 }
 
-/** One child with its places. */
-export interface Ticket {
+/** One child of a form with its places. */
+interface SentTicket {
   playerName: string;
   places: TicketPlace[];
 }
 
 /** Outcome of a sent form. */
 export interface SentForm {
-  tickets: Ticket[];
+  tickets: SentTicket[];
   /** Evenings that took none of the children. */
   refused: { evening: Evening; refusal: Refusal }[];
   /** Absolute address of the receipt; null: nothing was added. */
@@ -57,31 +58,46 @@ export function sentForm(
 type Outcome = 'registered' | 'waiting' | 'mixed' | 'already';
 
 /** Outcome for all children together. */
-export function outcomeOf(tickets: readonly Ticket[]): Outcome {
-  const places = tickets.flatMap((ticket) => ticket.places.map(({ place }) => place));
-  if (places.every(({ wasRegistered }) => wasRegistered)) return 'already';
-  const waiting = places.filter(({ status }) => status === 'waiting');
+export function outcomeOf(forms: readonly SentForm[]): Outcome {
+  const places = forms.flatMap(({ tickets }) => tickets.flatMap((ticket) => ticket.places));
+  if (places.every(({ place }) => place.wasRegistered)) return 'already';
+  const waiting = places.filter(({ place }) => place.status === 'waiting');
   if (waiting.length === 0) return 'registered';
   return waiting.length === places.length ? 'waiting' : 'mixed';
 }
 
-/** Sentence about the outcome for one child. */
-export function ticketSentence(
-  { playerName: name, places }: Ticket,
+/** The ticket of a sent form, by child. `evenings` as last read: one may have been moved since. */
+export function sentTicket(
+  { tickets, manageUrl }: SentForm,
+  subject: string,
+  evenings: readonly Evening[],
   language: Language,
-  texts: RegistrationTexts['outcome'],
-): string {
-  const waiting = places.filter(({ place }) => place.status === 'waiting');
-  const isKnown = places.every(({ place }) => place.wasRegistered);
-  const count = places.length;
-  if (count === 1) {
-    const [number] = waiting.map(({ place }) => place.waitlistPosition ?? '');
-    if (number === undefined) return translate(language, texts, isKnown ? 'hadSpot' : 'hasSpot', { name });
-    return translate(language, texts, isKnown ? 'wasInLine' : 'inLine', { name, number });
-  }
-  if (isKnown) return translate(language, texts, 'hadAll', { name, total: count });
-  if (waiting.length === 0) return translate(language, texts, 'hasSpots', { name, total: count });
-  if (waiting.length === count) return translate(language, texts, 'inLines', { name, total: count });
-  const spots = count - waiting.length;
-  return translate(language, texts, 'someSpots', { name, spots, total: count, count: waiting.length });
+  texts: TicketTexts,
+): TicketView & { children: SentChild[] } {
+  const children = tickets.map(({ playerName, places }) => ({
+    name: playerName,
+    dates: places.map(({ evening: sent, place }): SentDate => {
+      const evening = evenings.find(({ id }) => id === sent.id) ?? sent;
+      const inLine = place.status === 'waiting' ? place.waitlistPosition : null;
+      return {
+        ...evening,
+        id: place.id,
+        activity: `${evening.kind} ${evening.id}`,
+        state: place.status,
+        stateName: placeName(inLine, language, texts),
+        inLine,
+        wasRegistered: place.wasRegistered,
+        // A link to pay only for a spot.
+        fee: evening.fee && inLine !== null ? { ...evening.fee, url: undefined } : evening.fee,
+        placeNote: place.wasRegistered && places.length > 1 ? texts.known : undefined,
+      };
+    }),
+  }));
+  const token = manageUrl === null ? undefined : receiptTokenOf(manageUrl);
+  const receipt =
+    manageUrl === null || token === undefined
+      ? undefined
+      : { address: manageUrl, calendarFile: receiptFile(token, language) };
+  const names = children.map(({ name }) => name).join(', ');
+  return { subject, names, children, dates: children.flatMap(({ dates }) => dates), receipt };
 }

@@ -2,7 +2,7 @@ import type { ComingSessionDto } from '@lions/api-client';
 import type { Language } from '@lions/domain';
 import { DICTIONARIES } from '../../../i18n/dictionary';
 import { givenPageRequest, givenPractice } from '../../../testing/given';
-import { countdownOf, readComingIce } from './coming-ice';
+import { countdownOf, readNextIce } from './coming-ice';
 
 const SESSION: ComingSessionDto = {
   id: 4,
@@ -32,7 +32,7 @@ function iceOf(sessions: object[], practices: object[] = [], isPublic = true, la
     '/api/practices': practices,
   };
   const fetchJson = async (path: string) => ({ status: 200, body: answers[path] });
-  return readComingIce(givenPageRequest(language, { fetchJson }));
+  return readNextIce(givenPageRequest(language, { fetchJson }));
 }
 
 describe('the countdown', () => {
@@ -59,16 +59,18 @@ describe('what is next on the ice', () => {
     ['fr', 'M15 AAA Élite'],
   ] as const)('has the team’s name in the reader’s language (%s)', async (language, title) => {
     const session = { ...SESSION, teamName: 'M15 AAA Elite', teamNameFr: 'M15 AAA Élite' };
-    expect(await iceOf([session], [], true, language)).toMatchObject([{ title }]);
+    expect(await iceOf([session], [], true, language)).toMatchObject({ first: { title } });
   });
 
   it('is a session with its day, arena, spots and the way to register', async () => {
-    expect(await iceOf([SESSION])).toEqual([
-      {
+    expect(await iceOf([SESSION])).toEqual({
+      first: {
         key: 'session-4',
+        isOpen: true,
+        hasSpots: true,
         title: 'M13 AAA',
         date: '2025-11-21',
-        day: 'Friday, November 21, 2025',
+        day: 'Friday, November 21',
         times: '6:00 PM – 7:30 PM',
         countdown: 'tomorrow',
         arena: 'Bob-Birnie Arena - Pointe-Claire',
@@ -76,41 +78,60 @@ describe('what is next on the ice', () => {
         href: '/hockey-programs/team/2?register=4',
         action: 'Register',
       },
-    ]);
+      others: [],
+      leagueDays: { lheq: '2025-11-21' },
+    });
   });
 
   it('says that only the waiting list is left', async () => {
-    expect(await iceOf([{ ...SESSION, registeredCount: 19, waitlistCount: 1 }])).toMatchObject([
-      { places: 'All spots are taken: waiting list.', action: 'Join the waiting list' },
-    ]);
+    expect(await iceOf([{ ...SESSION, registeredCount: 19, waitlistCount: 1 }])).toMatchObject({
+      first: { places: 'All spots are taken: waiting list.', action: 'Join the waiting list' },
+    });
   });
 
-  it('leads to the session where registration is closed', async () => {
-    expect(await iceOf([{ ...SESSION, registrationOpen: false }])).toMatchObject([
-      { href: '/hockey-programs/team/2?session=4', action: 'See the session' },
-    ]);
+  it('says that registration is closed, without spots, and leads to the session', async () => {
+    expect(await iceOf([{ ...SESSION, registrationOpen: false }])).toMatchObject({
+      first: {
+        places: 'Online registration is not open.',
+        href: '/hockey-programs/team/2?session=4',
+        action: 'See the session',
+      },
+    });
   });
 
-  it('is the first three of sessions and practices, by start', async () => {
+  it('begins with the first one that is open for registration, then the others by start', async () => {
+    const closed = { ...SESSION, registrationOpen: false };
     const later = { ...SESSION, id: 5, startsAt: '2025-11-23T23:00:00.000Z' };
     const last = { ...SESSION, id: 6, startsAt: '2025-11-24T23:00:00.000Z' };
-    const ice = await iceOf([SESSION, later, last], [PRACTICE]);
-    expect(ice?.map(({ key }) => key)).toEqual(['session-4', 'practice-7', 'session-5']);
-    expect(ice?.[1]).toMatchObject({
+    const fourth = { ...SESSION, id: 7, startsAt: '2025-11-25T23:00:00.000Z' };
+    const ice = await iceOf([closed, later, last, fourth], [PRACTICE]);
+    expect(ice?.first).toMatchObject({
       title: 'Practice',
       places: '12 skater spots left. 1 goalie spot left.',
       href: '/practice?practice=7',
+    });
+    expect(ice?.others.map(({ key }) => key)).toEqual(['session-4', 'session-5', 'session-6']);
+  });
+
+  it('begins with one where a skater has a spot, not with the next waiting list', async () => {
+    const full = { ...SESSION, registeredCount: 20 };
+    const goaliesOnly = { ...PRACTICE, id: 8, skatersCount: 18, startsAt: '2025-11-21T22:00:00.000Z' };
+    const ice = await iceOf([full], [goaliesOnly, PRACTICE]);
+    expect(ice?.first).toMatchObject({ key: 'practice-7', hasSpots: true });
+    expect(ice?.others.map(({ key }) => key)).toEqual(['practice-8', 'session-4']);
+    expect(await iceOf([full], [goaliesOnly])).toMatchObject({
+      first: { key: 'practice-8', hasSpots: false },
     });
   });
 
   it('has no practice that started, is cancelled, or is not public', async () => {
     const started = { ...PRACTICE, startsAt: '2025-11-20T16:00:00.000Z' };
     const cancelled = { ...PRACTICE, cancelledAt: '2025-11-01T12:00:00.000Z' };
-    expect(await iceOf([], [started, cancelled])).toEqual([]);
-    expect(await iceOf([], [PRACTICE], false)).toEqual([]);
+    expect(await iceOf([], [started, cancelled])).toEqual({ others: [], leagueDays: {} });
+    expect(await iceOf([], [PRACTICE], false)).toEqual({ others: [], leagueDays: {} });
   });
 
   it('is left out when the API does not answer', async () => {
-    expect(await readComingIce(givenPageRequest('en'))).toBeUndefined();
+    expect(await readNextIce(givenPageRequest('en'))).toBeUndefined();
   });
 });

@@ -4,24 +4,32 @@ import {
   DAY_MS,
   formatTime,
   formatTimes,
+  leftByPool,
   locationLabel,
   parseTimeRange,
+  sessionLeft,
   teamNameIn,
   type CivilDate,
   type Language,
+  type League,
 } from '@lions/domain';
-import { formatDay, formatDaysAhead, localize, translate } from '@lions/web-base';
+import { formatDayOfYear, formatDaysAhead, localize, translate } from '@lions/web-base';
 import { PRACTICE_ARENA } from '../../../content/practice';
 import type { Dictionary } from '../../../i18n/dictionary';
-import { practiceLeft, practicePlaces, sessionLeft, sessionPlaces } from '../../../ui/places';
+import { practiceLeft, practicePlaces, sessionPlaces } from '../../../ui/places';
 import { PageProblem, type PageRequest } from '../../../ui/page/page';
 import { readComingSessions, readPracticeRegistration, readPractices } from '../../../ui/page/public-api';
 
+/** Shown below the first screen. */
 const SHOWN = 3;
 
 /** A coming tryout session or practice, as home shows it. */
 export interface ComingIce {
   key: string;
+  /** Whether families can register, also for the waiting list. */
+  isOpen: boolean;
+  /** Whether a skater would have a spot; a goalie's spot alone does not count. */
+  hasSpots: boolean;
   /** Name of the team, or that it is a practice. */
   title: string;
   /** Stored date, for the `datetime` attribute. */
@@ -54,7 +62,7 @@ export function countdownOf(
 function shownDay(entry: { date: string; time: string }, { language, texts, today }: IceRequest) {
   return {
     date: entry.date,
-    day: formatDay(entry.date, language),
+    day: formatDayOfYear(entry.date, language),
     times: formatTimes(entry.time, language),
     countdown: countdownOf(entry, today, language, texts.home.coming),
   };
@@ -65,16 +73,19 @@ function sessionIce(session: ComingSessionDto, request: IceRequest): ComingIce {
   const { id, teamId, teamName, teamNameFr, location } = session;
   const { coming } = texts.home;
   const { booking } = texts.practice;
-  const isFull = sessionLeft(session) === 0;
+  const isOpen = session.registrationOpen;
+  const hasSpots = isOpen && sessionLeft(session) > 0;
   const page = localize(`/hockey-programs/team/${teamId}`, language);
   return {
     key: `session-${id}`,
+    isOpen,
+    hasSpots,
     title: teamNameIn({ name: teamName, nameFr: teamNameFr }, language),
     ...shownDay(session, request),
     arena: locationLabel(location, language),
-    places: sessionPlaces(session, language, texts),
-    href: session.registrationOpen ? `${page}?register=${id}` : `${page}?session=${id}`,
-    action: !session.registrationOpen ? coming.see : isFull ? booking.join : coming.register,
+    places: isOpen ? sessionPlaces(session, language, texts) : coming.closed,
+    href: isOpen ? `${page}?register=${id}` : `${page}?session=${id}`,
+    action: !isOpen ? coming.see : hasSpots ? coming.register : booking.join,
   };
 }
 
@@ -83,6 +94,8 @@ function practiceIce(practice: PracticeDto, request: IceRequest): ComingIce {
   const { booking } = texts.practice;
   return {
     key: `practice-${practice.id}`,
+    isOpen: true,
+    hasSpots: leftByPool(practice).skaters > 0,
     title: texts.home.coming.practice,
     ...shownDay(practice, request),
     arena: PRACTICE_ARENA[language],
@@ -92,11 +105,21 @@ function practiceIce(practice: PracticeDto, request: IceRequest): ComingIce {
   };
 }
 
+/** The coming sessions and practices on home. */
+export interface NextIce {
+  /** For the first screen: the next one with spots, else with a waiting list, else the next one; undefined without any. */
+  first?: ComingIce;
+  /** The next ones but the first, by start. */
+  others: ComingIce[];
+  /** The day of each league's next session. */
+  leagueDays: Partial<Record<League, string>>;
+}
+
 /**
  * The next tryout sessions and, while registration for them is open, practices. Undefined when the API does not answer:
  * the rest of home needs no data.
  */
-export async function readComingIce(request: PageRequest): Promise<ComingIce[] | undefined> {
+export async function readNextIce(request: PageRequest): Promise<NextIce | undefined> {
   const { fetchJson, now } = request;
   try {
     const [sessions, isPublic] = await Promise.all([
@@ -107,13 +130,16 @@ export async function readComingIce(request: PageRequest): Promise<ComingIce[] |
     const ahead = practices.filter(
       ({ startsAt, cancelledAt }) => cancelledAt === null && new Date(startsAt) > now,
     );
-    return [
+    const coming = [
       ...sessions.map((session) => ({ at: session.startsAt, ice: () => sessionIce(session, request) })),
       ...ahead.map((practice) => ({ at: practice.startsAt, ice: () => practiceIce(practice, request) })),
     ]
       .sort((a, b) => a.at.localeCompare(b.at))
-      .slice(0, SHOWN)
       .map(({ ice }) => ice());
+    const first = coming.find(({ hasSpots }) => hasSpots) ?? coming.find(({ isOpen }) => isOpen) ?? coming[0];
+    const leagueDays: NextIce['leagueDays'] = {};
+    for (const { league, date } of sessions) leagueDays[league] ??= date;
+    return { first, others: coming.filter((ice) => ice !== first).slice(0, SHOWN), leagueDays };
   } catch (problem) {
     if (problem instanceof PageProblem) return undefined;
     throw problem;

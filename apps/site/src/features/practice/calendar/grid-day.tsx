@@ -1,5 +1,6 @@
 import type { CivilDate, Language } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
+import { DayNumber } from '../../../ui/calendar/month-table';
 import { AvailabilityMark } from './availability';
 import { OpenPractice } from './open-practice';
 import { type PracticeTexts, stateWord } from '../practice-words';
@@ -8,7 +9,9 @@ import { availabilityOf, type PracticeView } from '../practice-view';
 interface GridDayProps {
   date: CivilDate;
   practices: readonly PracticeView[];
-  /** A day of the previous or next month. */
+  /** The first of the table. */
+  isFirst: boolean;
+  /** Before or after the shown days. */
   isOther: boolean;
   isToday: boolean;
   /** The day with tabindex 0 (roving tabindex). */
@@ -23,6 +26,7 @@ interface GridDayProps {
 export function GridDay({
   date,
   practices,
+  isFirst,
   isOther,
   isToday,
   isStop,
@@ -40,7 +44,7 @@ export function GridDay({
       tabIndex={isStop ? 0 : -1}
     >
       <time dateTime={date}>
-        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        <DayNumber day={date} isFirst={isFirst} language={language} />
         <span className="visually-hidden">{formatDay(date, language)}</span>
       </time>
       {practices.map((practice) => {

@@ -2,13 +2,13 @@ import type { CivilDate, Language } from '@lions/domain';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { MonthTable } from '../../../ui/calendar/month-table';
 import { GridDay } from './grid-day';
-import { firstDayOf, monthOf, type Month } from '../../../ui/calendar/months';
+import { daysShown, isWithin, monthOf, spanOf, type Month } from '../../../ui/calendar/months';
 import { dayAfterKey, isShown } from './practice-month';
 import type { PracticeTexts } from '../practice-words';
 import { availabilityOf, type PracticeView } from '../practice-view';
 
 interface PracticeGridProps {
-  month: Month;
+  month: Month | undefined;
   practices: readonly PracticeView[];
   today: CivilDate;
   language: Language;
@@ -19,7 +19,7 @@ interface PracticeGridProps {
 }
 
 /**
- * A month as 42 days in the ARIA grid pattern: one tab stop; arrows, Home, End and the page keys move; Enter
+ * A month, or the weeks from this week on, as 42 days in the ARIA grid pattern: one tab stop; arrows, Home, End and the page keys move; Enter
  * opens the day's practice, or the one that the arrows selected.
  */
 export function PracticeGrid({
@@ -37,7 +37,9 @@ export function PracticeGrid({
   const [stop, setStop] = useState(today);
   /** Focus the day after rendering, only when a key changed it. */
   const isFollowing = useRef(false);
-  const day = monthOf(stop) === month ? stop : firstDayOf(month);
+  const days = daysShown(month, today);
+  const isHere = (date: CivilDate) => (month === undefined ? days.includes(date) : monthOf(date) === month);
+  const day = isHere(stop) ? stop : spanOf(month, today).from;
 
   useEffect(() => {
     if (!isFollowing.current) return;
@@ -49,7 +51,7 @@ export function PracticeGrid({
     if (!isShown(monthOf(wanted), today)) return;
     isFollowing.current = true;
     setStop(wanted);
-    if (monthOf(wanted) !== month) onShow(monthOf(wanted));
+    if (!isHere(wanted)) onShow(monthOf(wanted));
   };
   const pressed = (event: KeyboardEvent<HTMLTableElement>) => {
     const { key, target } = event;
@@ -75,24 +77,22 @@ export function PracticeGrid({
   return (
     <section className="month" aria-labelledby="calendar-title">
       <h4 id="calendar-title">{texts.booking.calendar}</h4>
-      <p id="calendar-keys" className="visually-hidden">
-        {texts.booking.keys}
-      </p>
+      <p className="visually-hidden calendar-keys">{texts.booking.keys}</p>
       <MonthTable
-        month={month}
+        days={days}
         language={language}
         ref={grid}
         role="grid"
         aria-labelledby="calendar-title month-shown"
-        aria-describedby="calendar-keys"
         onKeyDown={pressed}
         onFocus={({ target }) => setStop(target.closest<HTMLElement>('[data-day]')?.dataset.day ?? stop)}
-        cell={(date, isOther) => (
+        cell={(date) => (
           <GridDay
             key={date}
             date={date}
             practices={practices.filter((practice) => practice.date === date)}
-            isOther={isOther}
+            isFirst={date === days[0]}
+            isOther={!isWithin(date, month, today)}
             isToday={date === today}
             isStop={date === day}
             language={language}

@@ -1,27 +1,27 @@
 import type { CivilDate, Language } from '@lions/domain';
-import { translate } from '@lions/web-base';
+import { formatDayOfYear, translate } from '@lions/web-base';
 import { AvailabilityMark } from './availability';
 import { OpenPractice } from './open-practice';
-import { monthOf, type Month } from '../../../ui/calendar/months';
+import { isWithin, monthFor, type Month } from '../../../ui/calendar/months';
 import { nextOpen } from './practice-month';
 import { type PracticeTexts, registeredPhrase, stateWord } from '../practice-words';
 import { availabilityOf, isFull, type PracticeView } from '../practice-view';
 
 interface PracticeListProps {
-  month: Month;
+  month: Month | undefined;
   practices: readonly PracticeView[];
   today: CivilDate;
   language: Language;
   texts: PracticeTexts;
   openingId: number | undefined;
   onOpen: (practice: PracticeView) => void;
-  onShow: (month: Month) => void;
+  onShow: (month: Month | undefined) => void;
 }
 
-/** A month's practices as a list, past ones collapsed at the end. */
+/** The practices of a month, or of the four weeks from today on, as a list; past ones collapsed at the end. */
 export function PracticeList({ month, practices, today, onShow, ...row }: PracticeListProps) {
   const { booking } = row.texts;
-  const here = practices.filter(({ date }) => monthOf(date) === month);
+  const here = practices.filter(({ date }) => isWithin(date, month, today));
   const [past, coming] = [here.filter(isPast), here.filter((practice) => !isPast(practice))];
   const next = nextOpen(practices, today);
   return (
@@ -36,7 +36,7 @@ export function PracticeList({ month, practices, today, onShow, ...row }: Practi
       )}
       {here.length === 0 && (
         <p className="empty">
-          <strong>{next ? booking.noneThisMonth : booking.none}</strong>
+          <strong>{next ? booking.noneHere : booking.none}</strong>
           {!next && booking.noneText}
         </p>
       )}
@@ -44,17 +44,17 @@ export function PracticeList({ month, practices, today, onShow, ...row }: Practi
         <button
           className="button button-quiet"
           name="month"
-          value={monthOf(next.date)}
+          value={monthFor(next.date, today) ?? ''}
           onClick={(event) => {
             event.preventDefault();
-            onShow(monthOf(next.date));
+            onShow(monthFor(next.date, today));
           }}
         >
           {translate(row.language, booking, 'next', { day: next.day })}
         </button>
       )}
       {past.length > 0 && (
-        <details className="booking-past folded">
+        <details className="booking-past folded folded-marked">
           <summary>{booking.pastPractices}</summary>
           <ol>
             {past.map((practice) => (
@@ -79,7 +79,7 @@ function PracticeRow({ practice, language, texts, openingId, onOpen }: PracticeR
   const facts = (
     <>
       <time className="day practice-day" dateTime={practice.date}>
-        {practice.day}
+        {formatDayOfYear(practice.date, language)}
       </time>
       <span className="practice-times">{practice.times}</span>
       <span className="practice-state">

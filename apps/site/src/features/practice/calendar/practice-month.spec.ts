@@ -22,10 +22,12 @@ describe('months of the practice calendar', () => {
     expect([monthsLater('2026-12', 1), monthsLater('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   });
 
-  it('start with the next practice open for registration, a full one included', () => {
+  it('start with the next four weeks, or with the month of a later practice, a full one included', () => {
     expect(nextOpen(practices, TODAY)?.id).toBe(3);
     expect(opening('')).toBe('2027-01');
-    expect(opening('', [])).toBe('2026-11');
+    expect(opening('', [])).toBeUndefined();
+    expect(opening('', [givenPracticeView({ date: '2026-12-18' })])).toBeUndefined();
+    expect(opening('', [givenPracticeView({ date: '2026-12-19' })])).toBe('2026-12');
   });
 
   it('start with the month or practice from the address, if it exists', () => {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, LIMITS, weekOf, type CivilDate } from '@lions/domain';
-import { monthOf, monthsLater, readMonth, type Month } from '../../../ui/calendar/months';
+import { monthFor, monthOf, monthsLater, readMonth, type Month } from '../../../ui/calendar/months';
 import { availabilityOf, type PracticeView } from '../practice-view';
 
 /** The months of the calendar: from the previous one to the last one in which a practice can be scheduled. */
@@ -18,16 +18,16 @@ export function nextOpen(practices: readonly PracticeView[], from: CivilDate): P
   return practices.find((practice) => practice.date >= from && availabilityOf(practice) !== undefined);
 }
 
-/** Initial month: the address's, else that of the practice it names, else that of the next open practice. */
+/** Initial month: the address's, else that of the practice it names, else that of the next open practice, if later. */
 export function openingMonth(
   search: URLSearchParams,
   practices: readonly PracticeView[],
   today: CivilDate,
-): Month {
+): Month | undefined {
   const asked = readMonth(search.get('month') ?? '');
   if (asked !== undefined && isShown(asked, today)) return asked;
   const named = practices.find(({ id }) => String(id) === search.get('practice'));
-  return monthOf((named ?? nextOpen(practices, today))?.date ?? today);
+  return monthFor((named ?? nextOpen(practices, today))?.date ?? today, today);
 }
 
 /** Target day of a key in the grid, after the ARIA pattern; undefined for any other key. */

@@ -1,5 +1,12 @@
 import { DICTIONARIES } from '../../../i18n/dictionary';
-import { allLabel, overlapSentences, splitEvenings, type Evening, type KnownEvening } from './evening';
+import {
+  allLabel,
+  datesInTitle,
+  overlapSentences,
+  splitEvenings,
+  type Evening,
+  type KnownEvening,
+} from './evening';
 
 const texts = DICTIONARIES.en.registration.form;
 const evening = (id: number, from: string, to: string): Evening => ({
@@ -69,5 +76,14 @@ describe('evenings of a form', () => {
       'Les trois',
       'Les 4\u00a0dates',
     ]);
+  });
+});
+
+describe('the ticked dates in the title of a form', () => {
+  it('are one in words, several as their number, and nothing before one is ticked', () => {
+    const ticked = [evening(1, '18:00', '19:00'), evening(2, '18:30', '20:00')];
+    expect(datesInTitle(ticked.slice(1), 'en', texts)).toBe('Sat, Dec 5, 18:30 – 20:00');
+    expect(datesInTitle(ticked, 'en', texts)).toBe('2 dates');
+    expect(datesInTitle([], 'en', texts)).toBe('');
   });
 });

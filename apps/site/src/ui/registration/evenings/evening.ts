@@ -1,5 +1,5 @@
 import type { SeenTargetDto } from '@lions/api-client';
-import type { Language, TextFor } from '@lions/domain';
+import type { FeeWords, Language, PracticePool, TextFor } from '@lions/domain';
 import { formatShortDay, translate } from '@lions/web-base';
 import type { CalendarAddresses } from '../../calendar/calendar-addresses';
 import type { RegistrationTexts } from '../registration-texts';
@@ -7,12 +7,12 @@ import type { RegistrationTexts } from '../registration-texts';
 type Target = Pick<SeenTargetDto, 'kind' | 'id'>;
 
 /** When something is, in ISO instants; absent where its date is unreadable. */
-interface Span {
+export interface Span {
   startsAt?: string;
   endsAt?: string;
 }
 
-/** A practice or tryout session that a form offers. */
+/** A practice or tryout session of a form or a ticket. */
 export interface Evening extends Target, Span {
   /** Civil date. */
   date: string;
@@ -23,9 +23,22 @@ export interface Evening extends Target, Span {
   mapUrl?: string;
   /** Request of the coach to families, such as to come early. */
   note?: TextFor;
+  /** Absent where it is free. */
+  fee?: FeeWords;
   calendar?: CalendarAddresses;
   /** Was open when the form was opened, and takes no registration any more. */
   isClosed?: boolean;
+}
+
+/** Players who compete for the same places: all of a tryout session, the skaters and the goalies of a practice. */
+export type LinePool = PracticePool | 'all';
+
+/** An evening as a form offers it. */
+export interface OfferedEvening extends Evening {
+  /** Free places or the waiting list, in words. */
+  places: string;
+  /** Free places, and players who wait. */
+  pools: Partial<Record<LinePool, { left: number; waiting: number }>>;
 }
 
 /** A registration that this device's receipts know. */
@@ -36,7 +49,7 @@ export interface KnownEvening extends Span, Target {
 }
 
 /** ISO instants compare as texts. */
-function overlap(one: Span, other: Span): boolean {
+export function overlap(one: Span, other: Span): boolean {
   const { startsAt, endsAt } = one;
   if (!startsAt || !endsAt || !other.startsAt || !other.endsAt) return false;
   return startsAt < other.endsAt && other.startsAt < endsAt;
@@ -44,6 +57,19 @@ function overlap(one: Span, other: Span): boolean {
 
 const whenOf = ({ date, times }: { date: string; times: string }, language: Language) =>
   `${formatShortDay(date, language)}, ${times}`;
+
+/** The ticked dates for a form's title, which stays in sight: the only one in words, else their number. */
+export function datesInTitle(
+  ticked: readonly Evening[],
+  language: Language,
+  texts: RegistrationTexts['form'],
+): string {
+  const [first, ...others] = ticked;
+  if (!first) return '';
+  return others.length === 0
+    ? whenOf(first, language)
+    : translate(language, texts, 'severalDates', { number: ticked.length });
+}
 
 /** Sentences about ticked evenings that overlap each other or a registration in this device's receipts. */
 export function overlapSentences(
@@ -85,13 +111,13 @@ export function overlapSentences(
 const NEAR = 3;
 
 /** The first evenings with all that are ticked at first, and the others, which the form collapses. */
-export function splitEvenings(
-  evenings: readonly Evening[],
+export function splitEvenings<E extends { id: number }>(
+  evenings: readonly E[],
   tickedAtFirst: readonly number[],
-): { near: Evening[]; others: Evening[] } {
+): { near: E[]; others: E[] } {
   // One more is no reason to collapse it.
   if (evenings.length <= NEAR + 1) return { near: [...evenings], others: [] };
-  const isTicked = ({ id }: Evening) => tickedAtFirst.includes(id);
+  const isTicked = ({ id }: E) => tickedAtFirst.includes(id);
   const more = Math.max(0, NEAR - evenings.filter(isTicked).length);
   const filled = evenings.filter((evening) => !isTicked(evening)).slice(0, more);
   const near = evenings.filter((evening) => isTicked(evening) || filled.includes(evening));

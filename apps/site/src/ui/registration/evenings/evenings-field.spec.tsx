@@ -1,24 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FORM_TEXTS } from '../form-texts';
-import type { Evening } from './evening';
+import { givenEvening } from '../../../testing/given';
+import type { OfferedEvening } from './evening';
 import { EveningsField } from './evenings-field';
 
-const evening = (id: number, change: Partial<Evening> = {}): Evening => ({
-  kind: 'session',
-  id,
-  date: `2026-12-0${id}`,
-  day: `Day ${id}`,
-  times: '6:00 PM – 7:00 PM',
-  place: 'Rink',
-  ...change,
-});
-const shown = (evenings: Evening[], ticked: number[] = []) =>
+const evening = (id: number, change: Partial<OfferedEvening> = {}) => givenEvening({ id, ...change });
+const shown = (evenings: OfferedEvening[], ticked: number[] = []) =>
   renderToStaticMarkup(
     <EveningsField
       evenings={evenings}
       ticked={ticked}
       onTick={() => undefined}
-      placesOf={() => '12 spots left.'}
       language="en"
       texts={FORM_TEXTS.en}
     />,

@@ -3,16 +3,14 @@ import { translate } from '@lions/web-base';
 import { useId, useState, useEffect, useRef } from 'react';
 import type { ReceiptDto } from '@lions/api-client';
 import type { RegistrationTexts } from '../registration-texts';
-import { allLabel, overlapSentences, splitEvenings, type Evening, type KnownEvening } from './evening';
+import { allLabel, overlapSentences, splitEvenings, type KnownEvening, type OfferedEvening } from './evening';
 import { readReceipts } from '../../receipts/own-receipts';
 
-export interface EveningsFieldProps {
-  evenings: readonly Evening[];
+interface EveningsFieldProps {
+  evenings: readonly OfferedEvening[];
   /** Ids. */
   ticked: readonly number[];
   onTick: (ids: number[]) => void;
-  /** Free places, or what is known of the waiting list. */
-  placesOf: (evening: Evening) => string;
   problem?: string;
   language: Language;
   texts: RegistrationTexts;
@@ -20,7 +18,7 @@ export interface EveningsFieldProps {
 
 /** Choice of evenings by tick boxes; a single one is only shown. */
 export function EveningsField(props: EveningsFieldProps) {
-  const { evenings, ticked, placesOf, language, texts } = props;
+  const { evenings, ticked, language, texts } = props;
   const known = useKnownEvenings(language);
   const chosen = evenings.filter(({ id }) => ticked.includes(id));
   const [only] = evenings;
@@ -30,7 +28,7 @@ export function EveningsField(props: EveningsFieldProps) {
         <>
           <input type="hidden" name="evening" value={only.id} />
           <p className="evening-only">
-            <EveningFacts evening={only} place={only.place} places={placesOf(only)} />
+            <EveningFacts evening={only} place={only.place} places={only.places} />
           </p>
         </>
       ) : (
@@ -46,16 +44,16 @@ export function EveningsField(props: EveningsFieldProps) {
 }
 
 function EveningChoices(props: EveningsFieldProps) {
-  const { evenings, ticked, onTick, placesOf, problem, language, texts } = props;
+  const { evenings, ticked, onTick, problem, language, texts } = props;
   const problemId = `${useId()}-problem`;
   const [{ near, others }] = useState(() => splitEvenings(evenings, ticked));
-  const idsOf = (list: readonly Evening[]) => list.map(({ id }) => id);
+  const idsOf = (list: readonly OfferedEvening[]) => list.map(({ id }) => id);
   // The evenings themselves may change while the form is open.
-  const listed = (list: readonly Evening[]) => evenings.filter(({ id }) => idsOf(list).includes(id));
+  const listed = (list: readonly OfferedEvening[]) => evenings.filter(({ id }) => idsOf(list).includes(id));
   const later = listed(others);
   // One place of all is told once.
   const isOnePlace = evenings.every(({ place }) => place === evenings[0]?.place);
-  const boxOf = (evening: Evening) => (
+  const boxOf = (evening: OfferedEvening) => (
     <label key={evening.id} className="check-field evening">
       <input
         type="checkbox"
@@ -73,7 +71,7 @@ function EveningChoices(props: EveningsFieldProps) {
         <EveningFacts
           evening={evening}
           place={isOnePlace ? undefined : evening.place}
-          places={evening.isClosed ? texts.form.shut : placesOf(evening)}
+          places={evening.isClosed ? texts.form.shut : evening.places}
         />
       </span>
     </label>
@@ -84,7 +82,7 @@ function EveningChoices(props: EveningsFieldProps) {
     <fieldset className="field">
       <legend>{texts.fields.evenings}</legend>
       {isOnePlace && <p className="evening-where">{evenings[0]?.place}</p>}
-      {open.length > 1 && open.length <= LIMITS.formTargets && (
+      {open.length > 1 && open.length <= LIMITS.formActivities && (
         <label className="check-field evening-all">
           <input type="checkbox" checked={isAll} onChange={() => onTick(isAll ? [] : idsOf(open))} />
           <span>{allLabel(open.length, language, texts.form)}</span>
@@ -107,7 +105,7 @@ function EveningChoices(props: EveningsFieldProps) {
 }
 
 interface EveningFactsProps {
-  evening: Evening;
+  evening: OfferedEvening;
   place: string | undefined;
   places: string;
 }
@@ -124,6 +122,8 @@ function EveningFacts({ evening, place, places }: EveningFactsProps) {
           {evening.note.text}
         </span>
       )}{' '}
+      {/* No link in a label, and nothing to pay before there is a spot. */}
+      {evening.fee && <span className="fee">{evening.fee.amount}</span>}{' '}
       <span className="evening-places">{places}</span>
     </>
   );

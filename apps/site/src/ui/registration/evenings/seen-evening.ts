@@ -3,7 +3,7 @@ import { formatTimes, type Language } from '@lions/domain';
 import { formatDay, formatShortDay, translate } from '@lions/web-base';
 import { useState } from 'react';
 import type { RegistrationTexts } from '../registration-texts';
-import type { Evening } from './evening';
+import type { Evening, OfferedEvening } from './evening';
 
 /** A ticked evening, on the date that the form showed when it was ticked. */
 export type SeenEvening = Pick<Evening, 'id' | 'startsAt' | 'endsAt' | 'date' | 'times'>;
@@ -24,7 +24,11 @@ export interface Move {
 }
 
 /** The evening on the date that the server named last, until the page reads another. `moves`: the newest first. */
-export function onNewDate(evening: Evening, moves: readonly Move[], language: Language): Evening {
+export function onNewDate(
+  evening: OfferedEvening,
+  moves: readonly Move[],
+  language: Language,
+): OfferedEvening {
   const move = moves.find(({ id }) => id === evening.id);
   const isStale = move?.read === evening.startsAt && move?.current.startsAt !== evening.startsAt;
   if (!move || !isStale) return evening;
@@ -57,20 +61,16 @@ export function movedSentences(
 }
 
 /**
- * Activities that a form offers, in a steady order: open at first, then opened since. A closed or removed activity
- * stays visible and cannot be ticked.
+ * Evenings that a form offers, in a steady order: open at first, then opened since. A closed or removed one stays
+ * visible and cannot be ticked.
  */
-export function useOffered<Activity extends { id: number }>(
-  activities: readonly Activity[],
-  isOpen: (activity: Activity) => boolean,
-): { activity: Activity; isClosed: boolean }[] {
-  const [atFirst] = useState(() => activities.filter(isOpen));
-  const known = atFirst.map((before) => {
-    const activity = activities.find(({ id }) => id === before.id);
-    return { activity: activity ?? before, isClosed: !activity || !isOpen(activity) };
-  });
-  const opened = activities.filter(
-    (activity) => isOpen(activity) && atFirst.every(({ id }) => id !== activity.id),
+export function useOffered(evenings: readonly OfferedEvening[]): OfferedEvening[] {
+  const [atFirst] = useState(() => evenings.filter(({ isClosed }) => !isClosed));
+  const known = atFirst.map(
+    (before) => evenings.find(({ id }) => id === before.id) ?? { ...before, isClosed: true },
   );
-  return [...known, ...opened.map((activity) => ({ activity, isClosed: false }))];
+  const opened = evenings.filter(
+    ({ id, isClosed }) => !isClosed && atFirst.every((before) => before.id !== id),
+  );
+  return [...known, ...opened];
 }

@@ -1,0 +1,8 @@
+import { validationEn } from '@lions/web-base';
+import { registration } from '../../i18n/en/registration';
+import { fieldProblemTexts, type RegistrationTexts } from './registration-texts';
+
+export const formTexts: RegistrationTexts = {
+  ...registration,
+  problems: fieldProblemTexts({ validation: validationEn }),
+};
