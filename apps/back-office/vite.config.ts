@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Small modules of the first view that only few other views import: each would be a file of its own. */
 const FIRST_VIEW =
-  /(Search|Warning)Outlined|browser-choice|screen.shortcuts|forms.unsaved|retention|text.matching|group-by/;
+  /(Search|Warning)Outlined|browser-choice|screen.shortcuts|forms.unsaved|retention|text.(matching|person-words)|(Mail|Phone|CheckCircle|ArrowRight)Outlined|group-by/;
 
 const [MAIN, SIGN_IN] = ['src/app/entries/main.tsx', 'src/app/entries/sign-in.tsx'];
 const LANGUAGES = ['src/i18n/en/language.ts', 'src/i18n/fr/language.ts'];
@@ -15,7 +15,7 @@ const LANGUAGES = ['src/i18n/en/language.ts', 'src/i18n/fr/language.ts'];
 /** Modules with their static imports, direct and indirect. */
 function importsOf(modules: string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set(modules.map(here));
-  // Goes on with those that are added meanwhile.
+  // The loop also visits the entries that it adds.
   for (const id of found)
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;

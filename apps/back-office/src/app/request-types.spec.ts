@@ -44,15 +44,14 @@ test('the client requires what a new row requires, and nothing else', () => {
       lastName: 'Coach',
       username: 'demo.coach',
       email: 'demo@example.test',
-      password: 'a long sentence',
     },
     { date: '2026-09-05', time: '6:00 PM - 7:30 PM', location: 'Bob-Birnie Arena' },
     { date: '2026-12-05', time: '6:00 PM - 7:30 PM' },
   ];
   // @ts-expect-error A team has a league.
   const team: CreateTeamDto = { name: 'M15 AAA' };
-  // @ts-expect-error A user has a password.
-  const user: CreateUserDto = { firstName: '', lastName: '', username: '', email: '' };
+  // @ts-expect-error A user has an e-mail address.
+  const user: CreateUserDto = { firstName: '', lastName: '', username: '' };
   // @ts-expect-error A tryout session has a location.
   const session: CreateTryoutSessionDto = { date: '2026-09-05', time: '6:00 PM - 7:30 PM' };
   // @ts-expect-error A practice has a time.
@@ -61,5 +60,5 @@ test('the client requires what a new row requires, and nothing else', () => {
     const given = [team, user, session, practice][at] ?? {};
     return Object.keys(body).filter((name) => !(name in given));
   });
-  expect(missing).toEqual([['league'], ['password'], ['location'], ['time']]);
+  expect(missing).toEqual([['league'], ['email'], ['location'], ['time']]);
 });

@@ -30,9 +30,21 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('../features/login/login-page')).LoginPage }),
       },
       {
+        path: '/admin/forgotten-password',
+        lazy: async () => ({
+          Component: (await import('../features/login/forgotten-password-page')).ForgottenPasswordPage,
+        }),
+      },
+      {
         path: '/admin/reset-password',
         lazy: async () => ({
           Component: (await import('../features/login/reset-password-page')).ResetPasswordPage,
+        }),
+      },
+      {
+        path: '/admin/welcome',
+        lazy: async () => ({
+          Component: (await import('../features/login/reset-password-page')).WelcomePage,
         }),
       },
       { path: '*', element: <Navigate to="/admin" replace /> },

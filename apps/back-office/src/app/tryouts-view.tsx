@@ -1,12 +1,16 @@
 import { type TeamDto, useListTeamsQuery } from '@lions/api-client';
-import { compareTeams, teamTone } from '@lions/domain';
-import { Alert, Empty } from 'antd';
+import { compareTeams, TEAM_FIELDS, teamTone } from '@lions/domain';
+import { Alert, Empty, Switch } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PlayersCard } from '../features/player-list/players-card';
 import { TryoutSessionsCard } from '../features/activities/tryout-sessions-card';
+import { useTeamSwitch } from '../features/teams/list/team-actions';
 import { GoneAlert, useLastSeen } from '../ui/screen/gone';
 import { LoadFailed, LoadingLines } from '../ui/screen/loading';
+import { useLanguage } from '../ui/session/language';
+import { ownAddress } from '../ui/session/own-address';
 import { OutOfScopeNote, useTeamScope } from '../ui/session/team-scope';
 import { AdminView } from '../ui/screen/view';
 import './tryouts-view.css';
@@ -58,6 +62,7 @@ function TeamChoice() {
             <Alert type="info" showIcon className="admin-alert" title={t('tryouts.teamHidden')} />
           )}
           {!canChange(selected.id) && <OutOfScopeNote of="team" />}
+          {!isGone && <RegistrationSwitch team={selected} isReadOnly={!canChange(selected.id)} />}
           <TryoutSessionsCard team={selected} isReadOnly={!canChange(selected.id)} />
           <PlayersCard team={selected} isReadOnly={!canChange(selected.id)} />
         </div>
@@ -77,6 +82,37 @@ function useSelectedTeam(teams: TeamDto[], own: TeamDto[], asked: string | null)
   const { row, isGone } = useLastSeen(asked, listed);
   // The only one that the user may change is selected by default.
   return { selected: row ?? (own.length === 1 ? own[0] : undefined), isGone };
+}
+
+interface RegistrationSwitchProps {
+  team: TeamDto;
+  isReadOnly: boolean;
+}
+
+/** Whether families can register for the team's sessions, switched at once, and a link to what they see. */
+function RegistrationSwitch({ team, isReadOnly }: RegistrationSwitchProps) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const { update, isLoading } = useTeamSwitch(team);
+  const [labelId, hintId] = [useId(), useId()];
+  return (
+    <div className="admin-registration">
+      <span id={labelId}>{TEAM_FIELDS.registrationOpen[language]}</span>
+      <Switch
+        checked={team.registrationOpen}
+        loading={isLoading}
+        disabled={isReadOnly}
+        aria-labelledby={labelId}
+        aria-describedby={hintId}
+        onChange={(registrationOpen) => void update({ registrationOpen })}
+      />
+      <b>{t(team.registrationOpen ? 'teams.registrationOpen' : 'teams.registrationClosed')}</b>
+      {team.isVisible && <a href={ownAddress(`/hockey-programs/team/${team.id}`)}>{t('teams.publicPage')}</a>}
+      <p id={hintId} className="admin-hint">
+        {t('teams.registrationOpenHint')}
+      </p>
+    </div>
+  );
 }
 
 interface TeamRowProps {

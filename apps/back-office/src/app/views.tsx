@@ -15,6 +15,7 @@ export type AdminViewName =
   | 'season'
   | 'pictures'
   | 'incidents'
+  | 'integrations'
   | 'doctor'
   | 'family'
   | 'to-tell'
@@ -35,7 +36,10 @@ const viewWith = (texts: Parameters<typeof loadTexts>[0][], load: () => Promise<
 /** The dashboard's views by their name in the address, `/admin?view=tryouts`. */
 export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
   profile: {
-    View: viewWith(['audit'], async () => (await import('../features/profile/profile-view')).ProfileView),
+    View: viewWith(
+      ['audit', 'secondFactor'],
+      async () => (await import('../features/profile/profile-view')).ProfileView,
+    ),
   },
   practices: {
     View: partOnDemand(
@@ -93,6 +97,13 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     View: viewWith(
       ['incidents'],
       async () => (await import('../features/incidents/incidents-view')).IncidentsView,
+    ),
+    superadminOnly: true,
+  },
+  integrations: {
+    View: viewWith(
+      ['integrations'],
+      async () => (await import('../features/integrations/integrations-view')).IntegrationsView,
     ),
     superadminOnly: true,
   },

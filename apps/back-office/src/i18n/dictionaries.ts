@@ -4,16 +4,20 @@ import { adminAnalytics as analyticsEn } from './en/screens/analytics';
 import { adminAutoDeletion as autoDeletionEn } from './en/screens/auto-deletion';
 import { adminCheckIn as checkInEn } from './en/screens/check-in';
 import { adminIncidents as incidentsEn } from './en/screens/incidents';
+import { adminIntegrations as integrationsEn } from './en/screens/integrations';
 import { adminPictures as picturesEn } from './en/screens/pictures';
 import { adminSeason as seasonEn } from './en/screens/season';
+import { adminSecondFactor as secondFactorEn } from './en/screens/second-factor';
 import { auditSentences as sentencesFr } from './fr/screens/audit-sentences';
 import { fr } from './fr/dictionary';
 import { adminAnalytics as analyticsFr } from './fr/screens/analytics';
 import { adminAutoDeletion as autoDeletionFr } from './fr/screens/auto-deletion';
 import { adminCheckIn as checkInFr } from './fr/screens/check-in';
 import { adminIncidents as incidentsFr } from './fr/screens/incidents';
+import { adminIntegrations as integrationsFr } from './fr/screens/integrations';
 import { adminPictures as picturesFr } from './fr/screens/pictures';
 import { adminSeason as seasonFr } from './fr/screens/season';
+import { adminSecondFactor as secondFactorFr } from './fr/screens/second-factor';
 
 /** All texts of both languages, for specs. */
 export const ADMIN_DICTIONARIES = {
@@ -24,8 +28,10 @@ export const ADMIN_DICTIONARIES = {
     autoDeletion: autoDeletionEn,
     checkIn: checkInEn,
     incidents: incidentsEn,
+    integrations: integrationsEn,
     pictures: picturesEn,
     season: seasonEn,
+    secondFactor: secondFactorEn,
   },
   fr: {
     ...fr,
@@ -34,7 +40,9 @@ export const ADMIN_DICTIONARIES = {
     autoDeletion: autoDeletionFr,
     checkIn: checkInFr,
     incidents: incidentsFr,
+    integrations: integrationsFr,
     pictures: picturesFr,
     season: seasonFr,
+    secondFactor: secondFactorFr,
   },
 };

@@ -18,8 +18,10 @@ const LATER_FILES: Record<Language, LaterFiles> = {
     autoDeletion: async () => (await import('./en/screens/auto-deletion')).adminAutoDeletion,
     checkIn: async () => (await import('./en/screens/check-in')).adminCheckIn,
     incidents: async () => (await import('./en/screens/incidents')).adminIncidents,
+    integrations: async () => (await import('./en/screens/integrations')).adminIntegrations,
     pictures: async () => (await import('./en/screens/pictures')).adminPictures,
     season: async () => (await import('./en/screens/season')).adminSeason,
+    secondFactor: async () => (await import('./en/screens/second-factor')).adminSecondFactor,
   },
   fr: {
     analytics: async () => (await import('./fr/screens/analytics')).adminAnalytics,
@@ -27,8 +29,10 @@ const LATER_FILES: Record<Language, LaterFiles> = {
     autoDeletion: async () => (await import('./fr/screens/auto-deletion')).adminAutoDeletion,
     checkIn: async () => (await import('./fr/screens/check-in')).adminCheckIn,
     incidents: async () => (await import('./fr/screens/incidents')).adminIncidents,
+    integrations: async () => (await import('./fr/screens/integrations')).adminIntegrations,
     pictures: async () => (await import('./fr/screens/pictures')).adminPictures,
     season: async () => (await import('./fr/screens/season')).adminSeason,
+    secondFactor: async () => (await import('./fr/screens/second-factor')).adminSecondFactor,
   },
 };
 

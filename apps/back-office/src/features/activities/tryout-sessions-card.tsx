@@ -9,15 +9,15 @@ import { Button, Empty } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useParameterWhileOpen } from '../../ui/screen/address';
+import { useLayer, useParameterWhileOpen } from '../../ui/screen/address';
 import { MessageButton } from '../../ui/families/message-button';
 import { useMomentFormat } from '../../ui/time/clock';
 import { useLastSeen } from '../../ui/screen/gone';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { DeletedSessions } from './deleted-sessions';
 import { SessionFormPart, TryoutSessionRow } from './tryout-session-row';
-import { copiedSession } from './form/activity-values';
-import { OpenRoster, useOpenRoster } from './roster/roster-part';
+import { copiedSession, newSession } from './form/activity-values';
+import { OpenRoster } from './roster/roster-part';
 import { usePages } from '../../ui/tables/table';
 import { isOver } from './activity';
 
@@ -40,7 +40,7 @@ export function TryoutSessionsCard({ team, isReadOnly }: TryoutSessionsCardProps
   const { user } = useCurrentUser();
   const { data: sessions, error, isLoading, refetch } = useListTryoutSessionsQuery({ id: team.id });
   const { form, formKey, add, copy, edit, close } = useOpenForm(sessions);
-  const roster = useOpenRoster('registrations');
+  const roster = useLayer('registrations');
   const latest = latestCreation(sessions ?? []);
 
   return (
@@ -67,7 +67,9 @@ export function TryoutSessionsCard({ team, isReadOnly }: TryoutSessionsCardProps
           {t('common.lastUpdated', { when: latest ? formatMoment(latest) : t('tryouts.noSessionsYet') })}
         </p>
       )}
-      {form && !isReadOnly && <SessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />}
+      {form && !isReadOnly && !isLoading && (
+        <SessionFormPart key={formKey} {...form} teamId={team.id} onClose={close} />
+      )}
       {isLoading && <AdminSpinner text={t('tryouts.loadingSessions')} />}
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {sessions?.length === 0 && (!form || isReadOnly) && <Empty description={t('tryouts.noSessions')} />}
@@ -79,27 +81,29 @@ export function TryoutSessionsCard({ team, isReadOnly }: TryoutSessionsCardProps
               session={session}
               isReadOnly={isReadOnly}
               canRestore={user?.role === 'superadmin'}
-              onRoster={() => roster.open(session)}
+              onRoster={() => roster.open(session.id)}
               onEdit={() => edit(session)}
               onCopy={() => copy(session)}
             />
           )}
         </TryoutSessionList>
       )}
-      {sessions && <OpenRoster activities={sessions} state={roster} />}
+      {sessions && <OpenRoster activities={sessions} layer={roster} />}
       {user?.role === 'superadmin' && <DeletedSessions teamId={team.id} />}
     </section>
   );
 }
 
 /**
- * The open form: a new session, a copy, or an edited one, initially from the address (`&edit=12`).
+ * The open form: a new session, a copy, or an edited one, initially from the address (`&edit=new`, `&edit=12`).
  */
 function useOpenForm(sessions: TryoutSessionDto[] | undefined) {
   const [search] = useSearchParams();
   const [editedId, setEditedId] = useState(search.get('edit'));
   useParameterWhileOpen('edit', editedId);
-  const [begun, setBegun] = useState<{ copied?: TryoutSessionDto }>();
+  const [begun, setBegun] = useState<{ copied?: TryoutSessionDto } | undefined>(
+    editedId === 'new' ? {} : undefined,
+  );
   const listed = sessions?.find(({ id }) => String(id) === editedId);
   const { row: edited, isGone } = useLastSeen(editedId, listed);
   const open = (id: number | undefined, begin?: { copied?: TryoutSessionDto }) => {
@@ -111,7 +115,9 @@ function useOpenForm(sessions: TryoutSessionDto[] | undefined) {
     formKey: edited?.id ?? copiedKey,
     form: edited
       ? { edited, isGone }
-      : begun && (begun.copied ? { copied: copiedSession(begun.copied, sessions ?? []) } : {}),
+      : begun && {
+          initial: begun.copied ? copiedSession(begun.copied, sessions ?? []) : newSession(sessions ?? []),
+        },
     add: () => open(undefined, {}),
     copy: (copied: TryoutSessionDto) => open(undefined, { copied }),
     edit: ({ id }: TryoutSessionDto) => open(id),

@@ -5,8 +5,8 @@ import { useAnnouncedChange, type Outcome } from '../../ui/changes/use-announced
 import { notifyFailure } from '../../ui/forms/errors';
 import { ifMatch } from '../../ui/forms/version-conflict';
 import { useLanguage } from '../../ui/session/language';
-import { useSessionName } from '../../ui/time/clock';
 import { isPractice, type Activity } from './activity';
+import { useActivityName } from './activity-names';
 
 /**
  * Cancels, brings back or deletes an activity; each asks first, and says which families it concerns and who tells
@@ -15,8 +15,10 @@ import { isPractice, type Activity } from './activity';
 export function useActivityActions(activity: Activity) {
   const { t } = useTranslation();
   const [language] = useLanguage();
-  const { change, isAsking } = useAnnouncedChange();
-  const when = useSessionName()(activity);
+  const { change } = useAnnouncedChange();
+  const { when: time, where } = useActivityName(activity);
+  // Two sessions may have the same hours.
+  const when = [time, where].filter(Boolean).join(', ');
   const area = isPractice(activity) ? 'practices' : 'tryouts';
   const arg = { id: activity.id, 'If-Match': ifMatch(activity.version) };
   const report = (outcome: Outcome, done: string, failed: string) => {
@@ -62,12 +64,12 @@ export function useActivityActions(activity: Activity) {
   const remove = async (location: string, canRestore: boolean) => {
     const text = [
       t('tryouts.confirmDelete'),
-      t('tryouts.deleteLoses', { when, location: locationLabel(location, language) }),
+      t('tryouts.deleteLoses', { when: time, location: locationLabel(location, language) }),
       t(canRestore ? 'tryouts.restorableByYou' : 'common.keptThirtyDays'),
     ];
     const question = { title: t('tryouts.deleteTitle'), text, action: t('common.delete') };
     const outcome = await change({ call: 'deleteTryoutSession', arg, question });
     report(outcome, t('tryouts.deleted'), t('tryouts.deleteFailed'));
   };
-  return { cancel, bringBack, remove, isAsking };
+  return { cancel, bringBack, remove };
 }

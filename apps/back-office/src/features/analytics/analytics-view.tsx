@@ -1,30 +1,28 @@
-import { type AnalyticsDto, useCurrentUser, useGetAnalyticsQuery } from '@lions/api-client';
+import { type AnalyticsDto, useGetAnalyticsQuery } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { DownOutlined, EyeInvisibleOutlined, EyeOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
+import { partOnDemand } from '../../ui/screen/part';
 import { AdminView } from '../../ui/screen/view';
 import { FillCard } from './report/fill-card';
-import { PageViewsCard } from './page-views-card';
 import { ReportFiles } from './report-files';
-import { ReportPlots } from './report/report-plots';
 import { ScheduleCard } from './schedule-card';
-import { TurnoutReport } from './turnout/turnout-report';
 import { goToSchedule, useScheduleFilter } from './schedule-filter';
 import './report/report.css';
 
-/** Analytics view: figures, charts, a season's turnout, the schedule of all sessions, and page views. */
+/** Analytics view: figures, the fill rate and the schedule of all sessions; the other figures on request. */
 export function AnalyticsView() {
   const { t } = useTranslation();
   const { data, error, isLoading, refetch } = useGetAnalyticsQuery({});
-  const { user } = useCurrentUser();
   return (
     <AdminView title={t('analytics.title')}>
       {isLoading && <AnalyticsSkeleton />}
       {error && <LoadFailed error={error} title={t('analytics.loadFailed')} onRetry={() => void refetch()} />}
       {data && !error && <AnalyticsReport report={data} />}
-      {user?.role === 'superadmin' && <PageViewsCard />}
+      <MoreFigures report={error ? undefined : data} />
     </AdminView>
   );
 }
@@ -51,9 +49,42 @@ function AnalyticsReport({ report }: { report: AnalyticsDto }) {
       <ReportFiles report={report} />
       <ReportFigures report={report} />
       <FillCard report={report} />
-      <ReportPlots report={report} />
-      <TurnoutReport />
       <ScheduleCard report={report} />
+    </>
+  );
+}
+
+const FurtherReports = partOnDemand(async () => (await import('./further-reports')).FurtherReports);
+
+/** Parameters of the address that open the further reports, so that they are open again after Back. */
+const OPENED_BY = ['more', 'season', 'made'];
+
+/** Charts, a season's turnout and page views, which are loaded when they are opened. */
+function MoreFigures({ report }: { report: AnalyticsDto | undefined }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const isOpen = OPENED_BY.some((name) => search.has(name));
+  const toggle = () =>
+    setSearch(
+      (now) => {
+        for (const name of OPENED_BY) now.delete(name);
+        if (!isOpen) now.set('more', 'true');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <Button
+        className="report-more"
+        icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        aria-expanded={isOpen}
+        {...FurtherReports.ahead}
+        onClick={toggle}
+      >
+        {t('analytics.more')}
+      </Button>
+      {isOpen && <FurtherReports report={report} />}
     </>
   );
 }

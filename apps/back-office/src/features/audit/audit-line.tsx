@@ -7,32 +7,34 @@ import { UndoButton } from '../../ui/changes/undo-button';
 import { useLanguage } from '../../ui/session/language';
 
 /**
- * One entry of the log: actor, action, time and the first changes, with all changes in a
- * collapsible part. `undoId` is set while its change can be undone.
+ * One entry of the log: actor, action, time and the first changes. The line opens to all changes. `undoId` is set while
+ * its change can be undone.
  */
 export function AuditLine({ entry, undoId }: { entry: AuditEntryDto; undoId?: number | undefined }) {
-  const { t } = useTranslation();
   const wording = useWording();
   const formatMoment = useMomentFormat();
   const changes = changesOf(wording, entry);
+  const what = sentence(wording, entry);
+  const head = (
+    <span className="audit-head">
+      <b>{what}</b>
+      <time className="admin-hint" dateTime={entry.at}>
+        {formatMoment(entry.at)}
+      </time>
+      {changes.length > 0 && <span className="audit-summary">{summary(wording, changes)}</span>}
+    </span>
+  );
   return (
     <li>
-      <div className="audit-head">
-        <p className="audit-sentence">{sentence(wording, entry)}</p>
-        <time className="admin-hint" dateTime={entry.at}>
-          {formatMoment(entry.at)}
-        </time>
-        {undoId !== undefined && <UndoButton id={undoId} what={sentence(wording, entry)} />}
-      </div>
-      {changes.length > 0 && (
-        <details>
-          <summary>
-            <span className="audit-summary">{summary(wording, changes)}</span>
-            <span className="audit-unfold">{t('audit.details')}</span>
-          </summary>
+      {changes.length > 0 ? (
+        <details className="admin-fold">
+          <summary>{head}</summary>
           <ChangeTable changes={changes} />
         </details>
+      ) : (
+        head
       )}
+      {undoId !== undefined && <UndoButton id={undoId} what={what} />}
     </li>
   );
 }

@@ -53,7 +53,7 @@ export function DoorHeader({ state, facts, search, searchField, onSearch, ...fil
           ref={searchField}
           type="search"
           aria-label={t('checkIn.search')}
-          placeholder={t('checkIn.search')}
+          placeholder={t('checkIn.searchBy')}
           autoComplete="off"
           value={search}
           onChange={({ target }) => onSearch(target.value)}

@@ -1,4 +1,4 @@
-import { remembered, searchable, searchRank } from '@lions/domain';
+import { inNameOrder, type NameOrder, playerSearch } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import {
   type ComponentType,
@@ -6,10 +6,12 @@ import {
   useCallback,
   useDeferredValue,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNameOrder } from '../../ui/registrations/name-order';
 import { partOnDemand } from '../../ui/screen/part';
 import { DoorFooter, DoorHeader } from './door-header';
 import { OtherDaySheet, useOtherDay } from './other-day';
@@ -17,6 +19,7 @@ import { PlayerRow } from './player-row';
 import { PlayerSheet } from './player-sheet';
 import { Problems } from './problems';
 import type { ScannerProps } from './scanner';
+import { useClosedByBack } from './sheet';
 import type { Change, DoorRow } from './store/changes';
 import type { Door } from './store/door';
 import type { DoorState } from './store/door-state';
@@ -27,6 +30,12 @@ const CorrectDialogPart = partOnDemand(
   async () => (await import('../../ui/registrations/correct-dialog')).CorrectDialog,
   'dialog',
 );
+
+/** Sheet or dialog above the list. */
+type Layer =
+  | { kind: 'player' | 'correction'; row: DoorRow }
+  | { kind: 'walkIn'; player: Partial<Change['player']> }
+  | { kind: 'scanner'; Scanner: ComponentType<ScannerProps> };
 
 interface DoorScreenProps {
   door: Door;
@@ -39,10 +48,8 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [onlyMissing, setOnlyMissing] = useState(false);
-  const [lastOpened, setOpened] = useState<DoorRow>();
-  const [corrected, setCorrected] = useState<DoorRow>();
-  const [walkIn, setWalkIn] = useState<Partial<Change['player']>>();
-  const [Scanner, setScanner] = useState<ComponentType<ScannerProps>>();
+  const [layer, setLayer] = useState<Layer>();
+  const [order, setOrder] = useNameOrder();
   const searchField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const otherDay = useOtherDay(facts.date);
@@ -58,17 +65,24 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
   );
   const askAndTick = (row: DoorRow) => ask(() => tick(row));
   const sought = useDeferredValue(search);
-  const found = state.rows.filter((row) => isFound(row, sought));
+  const rows = useMemo(() => inNameOrder(state.rows, (row) => row.playerName, order), [state.rows, order]);
+  const found = rows.filter(playerSearch(sought));
   const shown = new Set(onlyMissing ? found.filter(({ attended }) => !attended) : found);
   useFocusOnShownRow(list);
+  const close = () => setLayer(undefined);
+  useClosedByBack(layer !== undefined || otherDay.isAsking, () => {
+    close();
+    otherDay.close();
+  });
   // A player who is cancelled elsewhere meanwhile stays open: what is typed is not lost.
-  const opened = state.rows.find(({ key }) => key === lastOpened?.key) ?? lastOpened;
+  const opened =
+    layer?.kind === 'player' ? (rows.find(({ key }) => key === layer.row.key) ?? layer.row) : undefined;
   const scan = () =>
     import('./scanner').then(
-      (part) => setScanner(() => part.Scanner),
+      ({ Scanner }) => setLayer({ kind: 'scanner', Scanner }),
       () => notify({ kind: 'error', title: t('common.partFailedTitle') }),
     );
-  const closeWalkIn = () => setWalkIn(undefined);
+  const openWalkIn = (player: Partial<Change['player']>) => setLayer({ kind: 'walkIn', player });
   const onTick = facts.isReadOnly ? undefined : mustAsk ? askAndTick : tick;
   return (
     <div className="door">
@@ -83,12 +97,19 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
         onOnlyMissing={setOnlyMissing}
       />
       <main className="door-main">
-        <Problems door={door} state={state} onRegisterAgain={setWalkIn} />
+        <Problems door={door} state={state} onRegisterAgain={openWalkIn} />
+        <label className="door-order">
+          {t('checkIn.sortedBy')}
+          <select value={order} onChange={({ target }) => setOrder(target.value as NameOrder)}>
+            <option value="last">{t('checkIn.lastName')}</option>
+            <option value="first">{t('checkIn.firstName')}</option>
+          </select>
+        </label>
         <ul ref={list} className="door-list" aria-label={t('checkIn.title')}>
-          {state.rows.map((row) => (
+          {rows.map((row) => (
             // Hidden, not removed: to render hundreds of rows again after each search would block the next tap.
             <li key={row.key} hidden={!shown.has(row)}>
-              <PlayerRow row={row} onTick={onTick} onMore={setOpened} />
+              <PlayerRow row={row} onTick={onTick} onMore={() => setLayer({ kind: 'player', row })} />
             </li>
           ))}
         </ul>
@@ -101,7 +122,7 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
         <DoorFooter
           door={door}
           state={state}
-          onWalkIn={() => ask(() => setWalkIn({ playerName: search }))}
+          onWalkIn={() => ask(() => openWalkIn({ playerName: search }))}
           onScan={() => ask(() => void scan())}
         />
       )}
@@ -112,25 +133,22 @@ export function DoorScreen({ door, state, facts }: DoorScreenProps) {
           state={state}
           row={opened}
           isReadOnly={facts.isReadOnly}
-          onClose={() => setOpened(undefined)}
-          onCorrect={() => {
-            setOpened(undefined);
-            setCorrected(opened);
-          }}
+          onClose={close}
+          onCorrect={() => setLayer({ kind: 'correction', row: opened })}
         />
       )}
-      {corrected && (
+      {layer?.kind === 'correction' && (
         <CorrectDialogPart
-          row={{ ...corrected, kind: facts.team === null ? 'practice' : 'session' }}
+          row={{ ...layer.row, kind: facts.team === null ? 'practice' : 'session' }}
           onCorrected={() => void door.sync()}
-          onClosed={() => setCorrected(undefined)}
+          onClosed={close}
         />
       )}
-      {walkIn && (
-        <WalkInSheet door={door} player={walkIn} onClose={closeWalkIn} onAdded={() => setSearch('')} />
+      {layer?.kind === 'walkIn' && (
+        <WalkInSheet door={door} player={layer.player} onClose={close} onAdded={() => setSearch('')} />
       )}
+      {layer?.kind === 'scanner' && <layer.Scanner door={door} onClose={close} />}
       {otherDay.isAsking && <OtherDaySheet otherDay={otherDay} />}
-      {Scanner && <Scanner door={door} onClose={() => setScanner(undefined)} />}
     </div>
   );
 }
@@ -148,16 +166,6 @@ function useFocusOnShownRow(list: RefObject<HTMLUListElement | null>): void {
     const next = [...rows.slice(place), ...rows.slice(0, place).reverse()].find(({ hidden }) => !hidden);
     next?.querySelector<HTMLElement>('[role=switch]')?.focus();
   });
-}
-
-/** Names are compared at each letter of a search. */
-const searchableName = remembered(searchable, 2000);
-
-function isFound({ playerName, tryoutNumber }: DoorRow, sought: string): boolean {
-  const wanted = searchable(sought);
-  if (wanted === '') return true;
-  if (/^\d+$/.test(wanted) && String(tryoutNumber ?? '').startsWith(wanted)) return true;
-  return searchRank(searchableName(playerName), wanted) !== undefined;
 }
 
 /** More names than this are not read at a door. */

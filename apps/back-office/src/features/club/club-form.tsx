@@ -14,11 +14,10 @@ interface ClubFormProps {
   state: ClubSettingDto;
   form: FormInstance<ClubValues>;
   editing: ClubFormState;
-  onType: (form: FormInstance<ClubValues>) => void;
 }
 
 /** The form of a setting: both languages side by side, preview, save. */
-export function ClubForm({ state, form, editing, onType }: ClubFormProps) {
+export function ClubForm({ state, form, editing }: ClubFormProps) {
   const { t } = useTranslation();
   const { key } = state;
   const { busy, conflict, isDirty, save, putBack, type } = editing;
@@ -37,10 +36,7 @@ export function ClubForm({ state, form, editing, onType }: ClubFormProps) {
       noValidate
       requiredMark={false}
       initialValues={clubValues(key, state)}
-      onValuesChange={(changed) => {
-        type(changed);
-        onType(form);
-      }}
+      onValuesChange={type}
       onFinish={(typed) => void save(typed)}
     >
       {conflict && (

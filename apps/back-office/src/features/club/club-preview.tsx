@@ -31,7 +31,7 @@ export function ClubPreview({ setting, input }: ClubPreviewProps) {
           {LANGUAGES.map((language) => (
             <div key={language}>
               <h4 className="admin-hint">{t(`club.languages.${language}`)}</h4>
-              <PreviewLines lines={linesOf(setting, value, language)} language={language} />
+              <PreviewLines lines={clubLines(setting, value, language)} language={language} />
             </div>
           ))}
         </div>
@@ -68,7 +68,7 @@ function Days({ value }: { value: ClubValue }) {
 }
 
 /** The texts of a setting as pages have them. */
-function linesOf(setting: ClubKey, value: ClubValue, language: Language): string[] {
+export function clubLines(setting: ClubKey, value: object, language: Language): string[] {
   if (setting === 'season') {
     const { seasonTitle, seasonTryouts } = clubWords(value as ClubValue<'season'>, clubToday(), language);
     return [seasonTitle, seasonTryouts];

@@ -1,12 +1,8 @@
-import { useListClubSettingsQuery } from '@lions/api-client';
-import type { FormInstance } from 'antd';
-import { useRef } from 'react';
+import { useListClubSettingsQuery, type ClubSettingDto } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
-import { useSaveShortcut } from '../../ui/screen/shortcuts';
 import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { AdminView } from '../../ui/screen/view';
-import { ClubCard } from './club-card';
-import type { ClubValues } from './club-values';
+import { ClubPart } from './club-part';
 import { MissingTexts } from './missing-texts';
 import './club.css';
 
@@ -17,17 +13,23 @@ export function ClubView() {
   const { data, error, isLoading, refetch } = useListClubSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const typedIn = useRef<FormInstance<ClubValues>>(undefined);
-  useSaveShortcut(() => typedIn.current?.submit());
   return (
     <AdminView title={t('club.title')}>
       <p className="admin-hint">{t('club.intro')}</p>
       {isLoading && <LoadingLines rows={8} />}
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data?.map((state) => (
-        <ClubCard key={state.key} state={state} onType={(form) => (typedIn.current = form)} />
-      ))}
-      <MissingTexts />
+      {data && (
+        <ul className="admin-card club-parts">
+          {announcementFirst(data).map((state) => (
+            <ClubPart key={state.key} state={state} />
+          ))}
+          <MissingTexts />
+        </ul>
+      )}
     </AdminView>
   );
 }
+
+/** The announcement changes most often. */
+const announcementFirst = (settings: ClubSettingDto[]) =>
+  [...settings].sort((a, b) => Number(b.key === 'announcement') - Number(a.key === 'announcement'));

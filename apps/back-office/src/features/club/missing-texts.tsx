@@ -14,48 +14,63 @@ import { useLanguage } from '../../ui/session/language';
 import type { Answer } from '../../ui/changes/change-calls';
 import { useSave } from '../../ui/forms/use-save';
 import { useUnsaved } from '../../ui/forms/unsaved';
+import { PartRow } from './club-part';
 
 const keyOf = ({ kind, id }: MissingTextDto) => `${kind}-${id}`;
 
 /** Descriptions that one of the languages lacks, each to be completed beside the other. */
 export function MissingTexts() {
   const { t } = useTranslation();
-  const [language] = useLanguage();
   const { data, error, isLoading, refetch } = useListMissingTextsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  // A row stays while it is typed in, also when another superadmin completes it.
-  const [typed, setTyped] = useState<MissingTextDto[]>([]);
-  const listed = data ?? [];
-  const kept = typed.filter((row) => !listed.some((other) => keyOf(other) === keyOf(row)));
-  const rows = [...kept, ...listed];
+  const count = data?.length;
   return (
-    <section className="admin-card" aria-labelledby="missing-texts">
-      <h2 id="missing-texts">{t('club.missing.title')}</h2>
+    <PartRow
+      id="texts"
+      name={t('club.missing.title')}
+      summary={
+        count === undefined
+          ? undefined
+          : t(count === 0 ? 'club.missing.none' : 'club.missing.count', { count })
+      }
+    >
       <p className="admin-hint">{t('club.missing.text')}</p>
       {isLoading && <LoadingLines rows={3} />}
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p>{t('club.missing.none')}</p>}
-      <ol className="club-row-list">
-        {rows.map((row) => (
-          <li key={keyOf(row)}>
-            <h3 id={keyOf(row)}>
-              {row.name}
-              {row.date !== null && `, ${formatDay(row.date, language)}`}
-            </h3>
-            <MissingTextForm
-              row={row}
-              titleId={keyOf(row)}
-              onTyping={() => setTyped([...typed, row])}
-              onSaved={() => {
-                setTyped(typed.filter((other) => keyOf(other) !== keyOf(row)));
-                void refetch();
-              }}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
+      {data && <MissingTextRows listed={data} onSaved={() => void refetch()} />}
+    </PartRow>
+  );
+}
+
+function MissingTextRows({ listed, onSaved }: { listed: MissingTextDto[]; onSaved: () => void }) {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  // A row stays while it is typed in, also when another superadmin completes it.
+  const [typed, setTyped] = useState<MissingTextDto[]>([]);
+  const kept = typed.filter((row) => !listed.some((other) => keyOf(other) === keyOf(row)));
+  const rows = [...kept, ...listed];
+  if (rows.length === 0) return <p>{t('club.missing.none')}</p>;
+  return (
+    <ol className="club-row-list">
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <h3 id={keyOf(row)}>
+            {row.name}
+            {row.date !== null && `, ${formatDay(row.date, language)}`}
+          </h3>
+          <MissingTextForm
+            row={row}
+            titleId={keyOf(row)}
+            onTyping={() => setTyped([...typed, row])}
+            onSaved={() => {
+              setTyped(typed.filter((other) => keyOf(other) !== keyOf(row)));
+              onSaved();
+            }}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,12 +1,13 @@
 import { MenuOutlined, QuestionOutlined } from '@ant-design/icons';
 import { type CurrentUserDto, useLogoutMutation } from '@lions/api-client';
 import { Crest, localize, notify, otherLanguage } from '@lions/web-base';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { forgetDrafts } from '../../ui/forms/unsaved';
 import { notifyFailure } from '../../ui/forms/errors';
+import { useDisclosure } from '../../ui/screen/disclosure';
 import { IconButton } from '../../ui/screen/icon-button';
 import { useLanguage } from '../../ui/session/language';
 import { RoleTag } from '../../ui/screen/tags';
@@ -26,7 +27,9 @@ export function DashboardHeader({ user, children }: { user: CurrentUserDto; chil
   return (
     <header className="admin-bar">
       <div className="admin-bar-inner">
-        <Crest className="admin-crest" />
+        <Link to="/admin" className="admin-bar-home" aria-label={t('dashboard.title')}>
+          <Crest className="admin-crest" />
+        </Link>
         <div className="admin-bar-who">
           <p className="admin-bar-title">{t('dashboard.title')}</p>
           <p className="admin-bar-welcome">
@@ -47,31 +50,21 @@ function Account({ user }: { user: CurrentUserDto }) {
   const { t } = useTranslation();
   const [language, changeLanguage] = useLanguage();
   const other = otherLanguage(language);
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLDivElement>(null);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    button.current?.querySelector('button')?.focus();
-  };
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-  };
+  const { isOpen, panelId, opener, container, toggle } = useDisclosure();
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape of the buttons inside
-    <div className="admin-bar-account" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <div ref={button} className="admin-bar-menu">
+    <div className="admin-bar-account" {...container}>
+      <div className="admin-bar-menu">
         <IconButton
+          ref={opener}
           className="admin-bar-button"
           label={t('dashboard.menu')}
           icon={<MenuOutlined />}
           aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          aria-controls={panelId}
+          onClick={toggle}
         />
       </div>
-      <div id={id} className="admin-bar-panel" data-open={isOpen}>
+      <div id={panelId} className="admin-bar-panel" data-open={isOpen}>
         <p className="admin-bar-email">
           {user.email} <RoleTag role={user.role} />
         </p>

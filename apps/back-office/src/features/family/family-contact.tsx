@@ -15,9 +15,10 @@ export function FamilyContact({ family }: { family: FamilyCardDto }) {
   const { t } = useTranslation();
   const titleId = useId();
   const [isLinking, setLinking] = useState(false);
-  const { email, phones, parentNames, playerNames, locale, isProven, registrations } = family;
+  const { email, guardianEmail, phones, parentNames, playerNames, locale, isProven, registrations } = family;
   const facts = [
     { label: t('familyCard.parents'), text: parentNames.join(', ') },
+    { label: t('familyCard.guardian'), text: guardianEmail ?? '' },
     { label: t('familyCard.children'), text: playerNames.join(', ') },
     {
       label: t('familyCard.language'),
@@ -30,7 +31,7 @@ export function FamilyContact({ family }: { family: FamilyCardDto }) {
   return (
     <section className="admin-card" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('familyCard.toReach')}</h2>
-      <FamilyWays phones={phones} email={email} />
+      <FamilyWays phones={phones} emails={guardianEmail === null ? [email] : [email, guardianEmail]} />
       <dl className="admin-facts family-facts">
         {facts
           .filter(({ text }) => text !== '')

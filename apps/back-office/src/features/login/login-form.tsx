@@ -11,7 +11,7 @@ import './login.css';
 
 interface LoginFormProps {
   /** Preset username; only the password is left to type. */
-  username?: string;
+  username?: string | undefined;
   /** Keeps the button busy until the promise settles. */
   onSignedIn: (user: CurrentUserDto) => Promise<void> | void;
 }
@@ -24,6 +24,7 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   const [capsLock, setCapsLock] = useState(false);
   const [isShown, setShown] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [needsCode, setNeedsCode] = useState(false);
   const first = useFocusOnMount<HTMLInputElement>();
   const id = useId();
 
@@ -31,7 +32,7 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const { username, password } = Object.fromEntries(new FormData(form)) as unknown as LoginDto;
+    const { username, password, code } = Object.fromEntries(new FormData(form)) as unknown as LoginDto;
     if (username.trim() === '' || password === '') {
       notify({ kind: 'error', title: t('common.error'), description: t('validation.credentialsRequired') });
       form
@@ -43,13 +44,14 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
     dismissNotice();
     setBusy(true);
     setFailure(undefined);
-    const { data, error } = await login({ loginDto: { username, password } });
+    const { data, error } = await login({ loginDto: { username, password, ...(code && { code }) } });
     if (data) {
       announceSignIn(data.id);
       return onSignedIn(data);
     }
-    setFailure(loginFailure(t, error));
     setBusy(false);
+    if (!needsCode && isApiError(error) && error.code === 'SECOND_FACTOR_NEEDED') return setNeedsCode(true);
+    setFailure(loginFailure(t, error));
   };
 
   return (
@@ -95,10 +97,36 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
           {capsLock && t('access.capsLock')}
         </span>
       </div>
+      {needsCode && <CodeField />}
       <button className="login-button" aria-disabled={busy}>
         {t(busy ? 'access.signingIn' : 'access.signIn')}
       </button>
     </form>
+  );
+}
+
+/** The second step: it appears once the password was right. */
+function CodeField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const field = useFocusOnMount<HTMLInputElement>();
+  return (
+    <div className="login-field">
+      <label htmlFor={id}>{t('access.code')}</label>
+      <input
+        ref={field}
+        id={id}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LIMITS.secondFactorCode}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className="login-hint">
+        {t('access.codeHint')}
+      </p>
+    </div>
   );
 }
 

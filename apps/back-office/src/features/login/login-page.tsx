@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { AdminSpinner } from '../../ui/screen/loading';
 import { LoginScreen } from './login-screen';
 
@@ -8,7 +8,9 @@ import { LoginScreen } from './login-screen';
 export function LoginPage() {
   const { t } = useTranslation();
   const { user, isLoading } = useCurrentUser();
+  // Of a user who has just chosen a password.
+  const state = useLocation().state as { username?: string } | null;
   if (isLoading) return <AdminSpinner text={t('access.checking')} />;
   if (user) return <Navigate to="/admin" replace />;
-  return <LoginScreen />;
+  return <LoginScreen username={state?.username} />;
 }

@@ -5,15 +5,20 @@ import { addressAfterSignIn, storedReturnAddress } from '../../ui/session/return
 import { AccessPage } from './access-page';
 import { LoginForm } from './login-form';
 
-/** The sign-in page of a signed-out visitor. */
-export function LoginScreen() {
+/** The sign-in page of a signed-out visitor; `username`: already typed in. */
+export function LoginScreen({ username }: { username?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <AccessPage title={t('access.loginTitle')}>
       <SignedOutNote />
       {/* A full page load, so that no data of a former user stays in memory. */}
-      <LoginForm onSignedIn={({ id }) => location.assign(ownAddress(addressAfterSignIn(id)))} />
-      <p className="admin-hint">{t('access.forgotten')}</p>
+      <LoginForm
+        username={username}
+        onSignedIn={({ id }) => location.assign(ownAddress(addressAfterSignIn(id)))}
+      />
+      <p className="admin-hint">
+        <a href={ownAddress('/admin/forgotten-password')}>{t('access.forgotten')}</a>
+      </p>
       <ul className="admin-access-notices">
         <li>{t('access.secureArea')}</li>
         <li>{t('access.unauthorized')}</li>

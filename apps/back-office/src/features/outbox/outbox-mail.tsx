@@ -53,13 +53,13 @@ export function OutboxMail({ mail }: { mail: OutboxMailDto }) {
 
 function useRecipient({ kind, to }: OutboxMailDto): string {
   const { t } = useTranslation();
-  return to ?? t(kind === 'alert' ? 'outbox.noUser' : 'outbox.nobody');
+  return to ?? t(kind === 'alert' || kind === 'account' ? 'outbox.noUser' : 'outbox.nobody');
 }
 
 function useAbout({ kind, date, time, teamName }: OutboxMailDto): string {
   const { t } = useTranslation();
   const activityName = useActivityName();
-  if (kind === 'alert') return t('outbox.alert');
+  if (kind === 'alert' || kind === 'account') return t(`outbox.${kind}`);
   return date === null || time === null ? t('outbox.noDay') : activityName({ date, time, teamName });
 }
 

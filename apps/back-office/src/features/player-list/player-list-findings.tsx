@@ -2,7 +2,6 @@ import {
   joinOneWordNames,
   namesAlone,
   reviewPlayerList,
-  turnNamesRound,
   withOneSpelling,
   withoutRepetitions,
 } from '@lions/domain';
@@ -18,7 +17,7 @@ interface PlayerListFindingsProps {
 /** Suspicious lines of the text, each with a one-tap fix. */
 export function PlayerListFindings({ text, onFix }: PlayerListFindingsProps) {
   const { t } = useTranslation();
-  const { extras, turned, repeated, alike, oneWord } = reviewPlayerList(text);
+  const { extras, repeated, alike, oneWord } = reviewPlayerList(text);
   const halves = oneWord.reduce((sum, { name }) => sum + (name === undefined ? 1 : 2), 0);
   return (
     <div role="status">
@@ -28,14 +27,6 @@ export function PlayerListFindings({ text, onFix }: PlayerListFindingsProps) {
           lines={extras.map(({ written, name }) => `${written} → ${name || t('tryouts.noName')}`)}
         >
           <Button onClick={() => onFix(namesAlone(text))}>{t('tryouts.fixAll')}</Button>
-        </Finding>
-      )}
-      {turned.length > 0 && (
-        <Finding
-          title={t('tryouts.turned', { count: turned.length })}
-          lines={turned.map(({ written, name }) => `${written} → ${name}`)}
-        >
-          <Button onClick={() => onFix(turnNamesRound(text))}>{t('tryouts.turnRound')}</Button>
         </Finding>
       )}
       {oneWord.length > 0 && (

@@ -8,6 +8,7 @@ import { RoleTag } from '../../ui/screen/tags';
 import { AdminView } from '../../ui/screen/view';
 import { OwnDevices } from './own-devices';
 import { PasswordForm } from './password-form';
+import { SecondFactorCard } from './second-factor';
 import { SignInHistory } from './sign-in-history';
 import { useLanguage } from '../../ui/session/language';
 import './profile.css';
@@ -25,6 +26,7 @@ export function ProfileView() {
         {user && <AboutCard user={user} />}
         <LanguageCard />
         {user && <PasswordForm username={user.username} />}
+        <SecondFactorCard />
         <OwnDevices />
         <SignInHistory />
       </div>

@@ -54,7 +54,7 @@ function Findings({ examination, onAgain }: { examination: ExaminationDto; onAga
           <time dateTime={examinedAt}>{t('doctor.checkedAt', { time: formatMoment(examinedAt) })}</time>
         </p>
         <ul className="admin-lines">
-          {parts.map((part) => (
+          {worstFirst(parts).map((part) => (
             <FindingLine key={part.id} part={part} />
           ))}
         </ul>
@@ -63,12 +63,17 @@ function Findings({ examination, onAgain }: { examination: ExaminationDto; onAga
   );
 }
 
+const BY_LEVEL = ['wrong', 'warning', 'ok'];
+
+const worstFirst = (parts: readonly ExaminedPartDto[]) =>
+  [...parts].sort((a, b) => BY_LEVEL.indexOf(a.level) - BY_LEVEL.indexOf(b.level));
+
 function FindingLine({ part: { level, name, found, todo } }: { part: ExaminedPartDto }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const { Icon, look } = LOOKS[level];
   return (
-    <li>
+    <li className={`doctor-${level}`}>
       <div className="doctor-head">
         <h3>{name[language]}</h3>
         <Tag look={look} icon={<Icon aria-hidden />}>

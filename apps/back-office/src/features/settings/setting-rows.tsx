@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { type SettingStateDto, useUpdateSettingMutation } from '@lions/api-client';
-import { isSwitchedOn, LIMITS, mailDelayOf, type SwitchKey } from '@lions/domain';
+import { highestOf, isSwitchedOn, numberOf, type NumberKey, type SwitchKey } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Select, Switch } from 'antd';
 import { useId } from 'react';
@@ -86,20 +86,30 @@ export function LastChange({ state: { value, changedBy, changedAt } }: { state: 
   );
 }
 
-const MINUTES = Array.from({ length: LIMITS.mailDelay.max + 1 }, (_, minutes) => minutes);
+/** The texts of a setting that is a number, and its unit. */
+const WORDS = {
+  mail_delay_minutes: { texts: 'settings.mailDelay', unit: 'settings.mailDelay.minutes' },
+  late_offer_hours: { texts: 'settings.lateOffer', unit: 'settings.lateOffer.hours' },
+} as const satisfies Record<NumberKey, object>;
 
-/** How long mails about a coach's change wait. Choosing saves, unless another user changed it first. */
-export function DelayRow({ state }: { state: SettingStateDto }) {
+interface NumberRowProps {
+  setting: NumberKey;
+  state: SettingStateDto;
+}
+
+/** A setting that is a number. Choosing saves, unless another user changed it first. */
+export function NumberRow({ setting: key, state }: NumberRowProps) {
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
   const [updateSetting, { isLoading }] = useUpdateSettingMutation();
   const notifyConflict = useSettingConflict(t('settings.conflict'));
-  const { key, value, version } = state;
-  const save = async (minutes: number) => {
+  const { value, version } = state;
+  const { texts, unit } = WORDS[key];
+  const save = async (chosen: number) => {
     const { error } = await updateSetting({
       key,
       'If-Match': ifMatch(version),
-      updateSettingDto: { value: String(minutes) },
+      updateSettingDto: { value: String(chosen) },
     });
     if (!error) notify({ kind: 'success', title: t('settings.saved') });
     else if (!notifyConflict(error)) notifyFailure(t, t('settings.failed'), error);
@@ -107,23 +117,23 @@ export function DelayRow({ state }: { state: SettingStateDto }) {
   return (
     <li className="admin-row">
       <div className="admin-row-text">
-        <h3 id={titleId}>{t('settings.mailDelay.title')}</h3>
-        <p id={textId}>{t('settings.mailDelay.text')}</p>
+        <h3 id={titleId}>{t(`${texts}.title`)}</h3>
+        <p id={textId}>{t(`${texts}.text`)}</p>
         <LastChange state={state} />
       </div>
       <div className="admin-row-actions">
         <Select
           aria-labelledby={titleId}
           aria-describedby={textId}
-          value={mailDelayOf(value ?? undefined)}
+          // A choice may be wider than the chosen one.
+          popupMatchSelectWidth={240}
+          value={numberOf(key, value ?? undefined)}
           loading={isLoading}
-          options={MINUTES.map((minutes) => ({
-            value: minutes,
-            label: t(minutes === 0 ? 'settings.mailDelay.none' : 'settings.mailDelay.minutes', {
-              count: minutes,
-            }),
+          options={Array.from({ length: highestOf(key) + 1 }, (_, count) => ({
+            value: count,
+            label: count === 0 ? t(`${texts}.none`) : t(unit, { count }),
           }))}
-          onChange={(minutes) => void save(minutes)}
+          onChange={(chosen) => void save(chosen)}
         />
       </div>
     </li>

@@ -1,12 +1,17 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { useDeleteUserMutation, useUnlockUserMutation, type UserDto } from '@lions/api-client';
+import {
+  useDeleteUserMutation,
+  useResetSecondFactorMutation,
+  useUnlockUserMutation,
+  type UserDto,
+} from '@lions/api-client';
 import { notify } from '@lions/web-base';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/dialogs/confirm';
 import { notifyFailure } from '../../ui/forms/errors';
-import { MoreActions } from '../../ui/screen/more-actions';
+import { MoreActions } from '../../ui/screen/menu';
 import { partOnDemand } from '../../ui/screen/part';
 import { ifMatch } from '../../ui/forms/version-conflict';
 import { userName } from './user-values';
@@ -15,8 +20,11 @@ import { userName } from './user-values';
 export const UserDialogPart = partOnDemand(async () => (await import('./user-dialog')).UserDialog, 'dialog');
 
 const DevicesDialog = partOnDemand(async () => (await import('./devices-dialog')).DevicesDialog, 'dialog');
-const ResetLinkDialog = partOnDemand(
-  async () => (await import('./reset-link-dialog')).ResetLinkDialog,
+const ResetLinkDialog = partOnDemand(async () => (await import('./link-dialogs')).ResetLinkDialog, 'dialog');
+
+/** Lazily loaded dialog of an invitation. */
+export const InvitationPart = partOnDemand(
+  async () => (await import('./link-dialogs')).InvitationDialog,
   'dialog',
 );
 
@@ -31,8 +39,9 @@ interface UserActionsProps {
 export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const [dialog, setDialog] = useState<'resetLink' | 'devices'>();
+  const [dialog, setDialog] = useState<'resetLink' | 'invitation' | 'devices'>();
   const [deleteUser] = useDeleteUserMutation();
+  const [resetFactor] = useResetSecondFactorMutation();
   const [unlockUser] = useUnlockUserMutation();
   const { id, username, version } = user;
   const name = userName(user);
@@ -44,6 +53,14 @@ export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) 
     if (error) notifyFailure(t, t('users.deleteFailed'), error);
     else notify({ kind: 'success', title: t('users.deleted') });
   };
+  const resetSecondFactor = async () => {
+    const title = t('users.resetSecondFactor');
+    const text = [t('users.resetSecondFactorText', { name })];
+    if (!(await confirm({ title, text, action: title }))) return;
+    const { error } = await resetFactor({ id });
+    if (error) notifyFailure(t, t('users.actionFailed'), error);
+    else notify({ kind: 'success', title: t('users.secondFactorReset') });
+  };
   const unlock = async () => {
     const { error } = await unlockUser({ id });
     if (error) notifyFailure(t, t('users.actionFailed'), error);
@@ -51,7 +68,19 @@ export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) 
   };
   const actions = [
     ...(isLocked ? [{ key: 'unlock', label: t('users.unlock'), onClick: () => void unlock() }] : []),
+    ...(user.isInvited
+      ? [{ key: 'invitation', label: t('users.inviteAgain'), onClick: () => setDialog('invitation') }]
+      : []),
     { key: 'resetLink', label: t('users.resetLink'), onClick: () => setDialog('resetLink') },
+    ...(user.hasSecondFactor && !isMe
+      ? [
+          {
+            key: 'secondFactor',
+            label: t('users.resetSecondFactor'),
+            onClick: () => void resetSecondFactor(),
+          },
+        ]
+      : []),
     { key: 'devices', label: t('users.devices'), onClick: () => setDialog('devices') },
   ];
 
@@ -75,8 +104,9 @@ export function UserActions({ user, isMe, isLocked, onEdit }: UserActionsProps) 
           {t('common.delete')}
         </Button>
       )}
-      <MoreActions name={name} actions={() => actions} />
+      <MoreActions name={name} actions={actions} />
       {dialog === 'resetLink' && <ResetLinkDialog user={user} onClosed={() => setDialog(undefined)} />}
+      {dialog === 'invitation' && <InvitationPart user={user} onClosed={() => setDialog(undefined)} />}
       {dialog === 'devices' && (
         <DevicesDialog user={user} isMe={isMe} onClosed={() => setDialog(undefined)} />
       )}

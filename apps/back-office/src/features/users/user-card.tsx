@@ -1,4 +1,4 @@
-import { LockOutlined, StopOutlined } from '@ant-design/icons';
+import { LockOutlined, MailOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserDto } from '@lions/api-client';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnMount } from '../../ui/screen/focus';
@@ -28,19 +28,12 @@ export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
   const teamsKey = teamIds !== null && mayChangePractices ? 'users.teamsAndPractices' : 'users.teamsOf';
   const lockedTill = isLocked(user, new Date()) ? lockedUntil : null;
   return (
-    <li className="admin-card admin-row">
+    <li className="admin-row">
       <div className="admin-row-text">
-        <h2 ref={heading} tabIndex={-1} className="admin-row-title">
-          {userName(user)}
-        </h2>
-        <p>
-          @{username} · {email}
-        </p>
-        {role === 'coach' && <p>{t(teamsKey, { teams: teamNames(teamIds) })}</p>}
-        <p className="admin-hint">
-          {lastLogin ? t('users.lastLogin', { when: formatMoment(lastLogin) }) : t('users.neverSignedIn')}
-        </p>
-        <div className="admin-tags">
+        <div className="admin-user-head">
+          <h2 ref={heading} tabIndex={-1} className="admin-row-title">
+            {userName(user)}
+          </h2>
           <RoleTag role={role} />
           {isMe && <Tag look="quiet">{t('users.you')}</Tag>}
           {!isActive && (
@@ -48,12 +41,31 @@ export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
               {t('users.inactive')}
             </Tag>
           )}
+          {user.hasSecondFactor && (
+            <Tag look="good" icon={<LockOutlined aria-hidden />}>
+              {t('users.hasSecondFactor')}
+            </Tag>
+          )}
+          {user.isInvited && <Tag icon={<MailOutlined aria-hidden />}>{t('users.invited')}</Tag>}
           {lockedTill !== null && (
             <Tag look="bad" icon={<LockOutlined aria-hidden />}>
               {t('users.locked', { when: formatMoment(lockedTill) })}
             </Tag>
           )}
         </div>
+        <p>
+          @{username} · {email}
+        </p>
+        <p className="admin-hint">
+          {role === 'coach' && (
+            <>
+              <span>{t(teamsKey, { teams: teamNames(teamIds) })}</span> ·{' '}
+            </>
+          )}
+          <span>
+            {lastLogin ? t('users.lastLogin', { when: formatMoment(lastLogin) }) : t('users.neverSignedIn')}
+          </span>
+        </p>
       </div>
       <UserActions user={user} isMe={isMe} isLocked={lockedTill !== null} onEdit={onEdit} />
     </li>

@@ -1,4 +1,9 @@
-import { useCreateUserMutation, useUpdateUserMutation, type UserDto } from '@lions/api-client';
+import {
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  type CreatedUserDto,
+  type UserDto,
+} from '@lions/api-client';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
@@ -8,7 +13,8 @@ import { NEW_USER, userValues, type UserValues } from './user-values';
 
 interface UserDialogProps {
   /** The user to edit; absent for a new one. */
-  user?: UserDto;
+  user?: UserDto | undefined;
+  onCreated: (user: CreatedUserDto) => void;
   onClosed: () => void;
 }
 
@@ -21,7 +27,7 @@ const FIELD_OF = {
 } as const;
 
 /** 'Create User' or 'Edit User'; a refused field also raises a notice. */
-export function UserDialog({ user, onClosed }: UserDialogProps) {
+export function UserDialog({ user, onCreated, onClosed }: UserDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<UserValues>();
   const [createUser] = useCreateUserMutation();
@@ -32,10 +38,12 @@ export function UserDialog({ user, onClosed }: UserDialogProps) {
     row: user,
     valuesOf: userValues,
     compared: useUserFieldNames(),
-    call: ({ password = '', isActive, ...names }, match) =>
-      user
-        ? updateUser({ id: user.id, 'If-Match': match, updateUserDto: { ...names, isActive } })
-        : createUser({ createUserDto: { ...names, password } }),
+    call: async ({ password, isActive, ...names }, match) => {
+      if (user) return updateUser({ id: user.id, 'If-Match': match, updateUserDto: { ...names, isActive } });
+      const answer = await createUser({ createUserDto: { ...names, ...(password && { password }) } });
+      if (answer.data) onCreated(answer.data);
+      return answer;
+    },
     done: t(user ? 'users.updated' : 'users.created'),
     failed: t(user ? 'users.updateFailed' : 'users.createFailed'),
     fieldOf: FIELD_OF,

@@ -3,9 +3,9 @@ import { Checkbox, Form, Input, Select, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { nameRule } from '../../ui/forms/errors';
 import { NewPasswordField } from '../../ui/forms/password-field';
+import { TeamsInput } from '../../ui/forms/teams-input';
 import { useTeamNames } from '../../ui/session/team-scope';
 import type { ComparedField } from '../../ui/forms/version-conflict';
-import { TeamsInput } from './teams-input';
 import type { UserValues } from './user-values';
 
 /** Field names, as in the API. */
@@ -84,7 +84,9 @@ export function UserFields({ isNew }: { isNew: boolean }) {
       <Form.Item name="email" label={labels.email} rules={email}>
         <Input type="email" autoComplete="off" maxLength={LIMITS.email} />
       </Form.Item>
-      {isNew && <NewPasswordField name="password" label={labels.password} />}
+      {isNew && (
+        <NewPasswordField name="password" label={labels.password} ifEmpty={t('users.passwordHint')} />
+      )}
       <Form.Item name="role" label={labels.role} extra={t('users.roleHint')}>
         <Select options={ROLES.map((value) => ({ value, label: t(`common.${value}`) }))} />
       </Form.Item>

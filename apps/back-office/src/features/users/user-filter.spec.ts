@@ -12,6 +12,8 @@ const user = (change: Partial<UserDto>): UserDto => ({
   teamIds: null,
   mayChangePractices: false,
   isActive: true,
+  isInvited: false,
+  hasSecondFactor: false,
   lastLogin: null,
   lockedUntil: null,
   failedLoginAttempts: 0,

@@ -1,5 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { useCurrentUser, useListUsersQuery, type UserDto } from '@lions/api-client';
+import { useCurrentUser, useListUsersQuery, type CreatedUserDto, type UserDto } from '@lions/api-client';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { LoadFailed, LoadingLines } from '../../ui/screen/loading';
 import { partOnDemand } from '../../ui/screen/part';
 import { AdminView } from '../../ui/screen/view';
 import { UserCard } from './user-card';
-import { UserDialogPart } from './user-actions';
+import { InvitationPart, UserDialogPart } from './user-actions';
 import { ALL_USERS, FILTER_FROM, filterUsers } from './user-filter';
 import './users.css';
 
@@ -19,6 +19,7 @@ const UserFilters = partOnDemand(async () => (await import('./user-filters')).Us
 export function UsersView() {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<{ user?: UserDto }>();
+  const [created, setCreated] = useState<CreatedUserDto>();
   return (
     <AdminView title={t('users.title')}>
       <div className="admin-toolbar">
@@ -32,7 +33,12 @@ export function UsersView() {
         </Button>
       </div>
       <UserList onEdit={(user) => setDialog({ user })} />
-      {dialog && <UserDialogPart user={dialog.user} onClosed={() => setDialog(undefined)} />}
+      {dialog && (
+        <UserDialogPart user={dialog.user} onCreated={setCreated} onClosed={() => setDialog(undefined)} />
+      )}
+      {!dialog && created?.invitation && (
+        <InvitationPart user={created} created={created.invitation} onClosed={() => setCreated(undefined)} />
+      )}
     </AdminView>
   );
 }
@@ -42,7 +48,15 @@ function UserList({ onEdit }: { onEdit: (user: UserDto) => void }) {
   const { user: me } = useCurrentUser();
   const wanted = useSearchParams()[0].get('user');
   const [filter, setFilter] = useState(ALL_USERS);
-  const { data: users, error, isLoading, refetch } = useListUsersQuery();
+  // Requested at each visit: another superadmin may have changed them.
+  const {
+    data: users,
+    error,
+    isLoading,
+    refetch,
+  } = useListUsersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   if (isLoading) return <LoadingLines />;
   if (error && !users) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!users?.length) return <Empty description={t('users.noUsers')} />;
@@ -54,22 +68,23 @@ function UserList({ onEdit }: { onEdit: (user: UserDto) => void }) {
       {canFilter && (
         <UserFilters filter={filter} shown={shown.length} total={users.length} onChange={setFilter} />
       )}
-      {shown.length === 0 && (
+      {shown.length === 0 ? (
         <Empty description={t('users.noneFound')}>
           <Button onClick={() => setFilter(ALL_USERS)}>{t('users.showAll')}</Button>
         </Empty>
+      ) : (
+        <ul className="admin-card admin-lines admin-users">
+          {shown.map((user) => (
+            <UserCard
+              key={user.id}
+              user={user}
+              isMe={user.id === me?.id}
+              isWanted={String(user.id) === wanted}
+              onEdit={() => onEdit(user)}
+            />
+          ))}
+        </ul>
       )}
-      <ul className="admin-list">
-        {shown.map((user) => (
-          <UserCard
-            key={user.id}
-            user={user}
-            isMe={user.id === me?.id}
-            isWanted={String(user.id) === wanted}
-            onEdit={() => onEdit(user)}
-          />
-        ))}
-      </ul>
     </>
   );
 }

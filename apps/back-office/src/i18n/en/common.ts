@@ -28,7 +28,7 @@ export const adminCommon = {
   optional: '(optional)',
   backToDashboard: 'Back to Dashboard',
   lastUpdated: 'Last updated: {{when}}',
-  keptThirtyDays: 'Later, a superadmin can restore it within 30 days.',
+  keptThirtyDays: 'A superadmin can restore it within 30 days; then it is deleted for good.',
   superadmin: 'Super Admin',
   coach: 'Coach',
   unreachable: 'The server cannot be reached. Please check your connection and try again.',

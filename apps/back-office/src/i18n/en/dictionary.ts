@@ -14,8 +14,10 @@ import type { adminAnalytics } from './screens/analytics';
 import type { adminAutoDeletion } from './screens/auto-deletion';
 import type { adminCheckIn } from './screens/check-in';
 import type { adminIncidents } from './screens/incidents';
+import type { adminIntegrations } from './screens/integrations';
 import type { adminPictures } from './screens/pictures';
 import type { adminSeason } from './screens/season';
+import type { adminSecondFactor } from './screens/second-factor';
 
 /** Texts of the back-office in English, by area: `t('tryouts.addSession')`. */
 export const en = {
@@ -51,8 +53,10 @@ export interface LaterTexts {
   autoDeletion: typeof adminAutoDeletion;
   checkIn: typeof adminCheckIn;
   incidents: typeof adminIncidents;
+  integrations: typeof adminIntegrations;
   pictures: typeof adminPictures;
   season: typeof adminSeason;
+  secondFactor: typeof adminSecondFactor;
 }
 
 /** Texts of the back-office in one language. */

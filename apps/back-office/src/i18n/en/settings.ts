@@ -1,14 +1,8 @@
 import type { RemovedData } from '@lions/domain';
 
-/** The public site's switches. */
+/** The switches. */
 export const adminSettings = {
   title: 'Settings',
-  club: 'The club',
-  clubText: 'Season, contact and announcement of the public site.',
-  clubLink: 'Change the club’s details',
-  pictures: 'Photographs',
-  picturesText: 'Of the home page, the teams and the gallery.',
-  picturesLink: 'Add or remove photographs',
   publicSite: 'Public site',
   flags: {
     development_notice_enabled: {
@@ -19,8 +13,17 @@ export const adminSettings = {
       title: 'Registration for practices',
       text: 'On: parents see the practices and can reserve spots for their players. Off: the practice page stays covered with “COMING SOON”, and only coaches can register players.',
     },
+    child_name_in_subject: {
+      title: 'Children’s names in subjects of emails',
+      text: 'On: the subject of an email to a family names its children. A locked phone shows subjects, so other people may read the name. Off: it has only the team, the day and the news; the names are in the email.',
+    },
+    second_factor_required: {
+      title: 'Second step for superadmins',
+      text: 'On: a superadmin without a second step must set it up before anything else, at the next press. Set up your own first. Off: each user decides in their profile.',
+    },
   },
   mails: 'Emails',
+  signIn: 'Sign-in',
   mailDelay: {
     title: 'Wait before families are told of a change',
     text: 'When a coach moves, cancels or deletes something, the emails to the families wait this long. Until then the change can be undone, and nothing is sent.',
@@ -28,16 +31,20 @@ export const adminSettings = {
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',
   },
-  incidents: 'Incident register',
-  incidentsText: 'When personal information leaked, was lost or was seen by a stranger.',
-  incidentsLink: 'Open the incident register',
+  lateOffer: {
+    title: 'Freed spots shortly before the start',
+    text: 'When a spot opens this close to the start, it is offered to the whole waiting list at once, and the first family to accept it gets it. Earlier, and always with “Never”, it goes to the next in line.',
+    none: 'Never',
+    hours_one: '{{count}} hour',
+    hours_other: '{{count}} hours',
+  },
   on: 'On',
   off: 'Off',
   neverChanged: 'Never changed: this is the default.',
   byDefault: 'The default is in use.',
   changed: 'Last changed {{when}}.',
   changedBy: 'Last changed by {{name}}, {{when}}.',
-  conflict: 'Nothing was saved. The switch now shows the current setting.',
+  conflict: 'Nothing was saved. The current setting is shown now.',
   saved: 'Setting updated successfully',
   failed: 'Failed to update the setting',
 };
@@ -52,7 +59,8 @@ export const adminClub = {
     fr: '{{field}} (French)',
   },
   rows: {
-    open: 'Edit the list',
+    count_one: '{{count}} entry',
+    count_other: '{{count}} entries',
     add: 'Add an entry',
     unnamed: 'New entry',
     up: 'Up',
@@ -68,6 +76,8 @@ export const adminClub = {
     title: 'Texts in one language only',
     text: 'Descriptions of teams and of coming tryout sessions that are not written in both languages. Until they are, readers of the other language see the text that there is. The settings on this page always have both.',
     none: 'Every description is in both languages.',
+    count_one: '{{count}} description',
+    count_other: '{{count}} descriptions',
     saved: 'Saved',
     failed: 'Failed to save the text',
   },
@@ -78,7 +88,6 @@ export const adminClub = {
   languages: { en: 'English', fr: 'French' },
   saved: 'Saved: the public site shows it now',
   failed: 'Failed to save the club’s details',
-  neverChanged: 'Never changed: the site’s own text.',
   useStandard: 'Use the site’s own text',
   useNone: 'Remove the announcement',
   history: 'History',
@@ -91,15 +100,14 @@ export const adminClub = {
   version: 'Version {{version}}',
   savedBy: 'Saved by {{name}}, {{when}}.',
   savedAt: 'Saved {{when}}, by an account that was deleted.',
-  unsavedFirst: 'Save your changes first, or leave this page without saving.',
+  unsavedFirst: 'Save your changes first, or close this part without saving.',
 };
 
 /** The check-up of the site; what each check found comes from the server, in both languages. */
 export const adminDoctor = {
   title: 'Site check-up',
   intro:
-    'Looks at the database, the disk, the clock, mail, the public address and the links. It changes nothing and sends no email.',
-  linkText: 'Find out whether the site is well, and what to do if it is not.',
+    'Looks at the database, the disk, the clock, email, the public address and the links. It changes nothing and sends no email.',
   checking: 'Checking the site, this can take half a minute...',
   again: 'Check again',
   listTitle: 'Findings',

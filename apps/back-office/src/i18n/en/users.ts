@@ -18,6 +18,7 @@ export const adminUsers = {
   you: 'You',
   inactive: 'Cannot sign in',
   locked: 'Locked until {{when}}',
+  invited: 'Invited, no password yet',
   lastLogin: 'Last sign-in: {{when}}',
   neverSignedIn: 'Has never signed in',
   firstName: 'First name',
@@ -25,6 +26,7 @@ export const adminUsers = {
   username: 'Username',
   email: 'Email',
   password: 'Password',
+  passwordHint: 'Leave it empty: the person gets a link and chooses their own password.',
   role: 'Role',
   roleHint: 'Super admins also manage users, the cleanup and what was deleted.',
   teams: 'Teams',
@@ -40,6 +42,17 @@ export const adminUsers = {
   isActiveHint: 'Off: this user is signed out everywhere at once.',
   unlock: 'Unlock',
   unlocked: '{{name}} can sign in again',
+  hasSecondFactor: 'Second step',
+  resetSecondFactor: 'Remove the second step',
+  resetSecondFactorText:
+    '{{name}} then signs in with the password alone, until they set up the second step again. Do this only when you are sure who asked you.',
+  secondFactorReset: 'Second step removed',
+  inviteAgain: 'Invite again',
+  invitationTitle: 'Invitation',
+  invitationMailed:
+    'An email with a link goes to {{email}}. With it {{name}} chooses a password, until {{when}}. An earlier link no longer works.',
+  invitationText:
+    'Without a mail server the site cannot send the invitation: give this link to {{name}} over a channel you trust. It works once, until {{when}}, and is shown only here.',
   resetLink: 'Password link',
   resetLinkTitle: 'Link for a new password',
   resetLinkText:
@@ -85,6 +98,9 @@ export const adminAccess = {
     'In another tab of this browser, someone else signed in. Nothing from this tab is saved under their name. To keep what you typed here, sign in again as {{username}}.',
   otherGoOn: 'Continue as the other user and discard what I typed',
   otherChoose: 'Choose',
+  code: 'Code of your authenticator app',
+  codeHint:
+    'No phone? Type a recovery code. No recovery code either? Another superadmin, or the person who runs the server, can remove the second step.',
   capsLock: 'Caps Lock is on.',
   secureArea: 'This is a secure administrative area.',
   unauthorized: 'Unauthorized access is prohibited.',
@@ -92,12 +108,27 @@ export const adminAccess = {
   checkCredentials: 'Login failed. Please check your credentials.',
   lockedFor_one: 'You can try again in {{count}} minute.',
   lockedFor_other: 'You can try again in {{count}} minutes.',
-  forgotten: 'Forgot your password? A superadmin can create a link for you to choose a new one.',
+  forgotten: 'Forgot your password?',
+  forgottenText: 'Enter the email address of your account. You get a link by email to choose a new password.',
+  email: 'Email',
+  mailLink: 'Send the link',
+  forgottenSent:
+    'If an account has this address, an email with a link is on its way. The link works once, within the hour.',
+  forgottenNothing:
+    'No email after a few minutes? Look in your spam folder, or ask a superadmin of the club which address your account has.',
+  forgottenNoMail: 'Ask a superadmin of the club: they can create a link for you to choose a new password.',
+  forgottenAlone:
+    'This site has no mail server, so it cannot send the link itself. Are you the only superadmin? The person who runs the server can create the link.',
+  backToSignIn: 'Back to sign-in',
+  askNewLink: 'Ask for a new link',
   checking: 'Checking authentication...',
   denied: 'Access Denied',
   deniedText: 'You need superadmin privileges to access this area.',
   resetTitle: 'Choose a new password',
   resetText: 'This link works once. Then sign in with your new password.',
+  resetGone: 'If you have already chosen a password, sign in with it.',
+  welcomeTitle: 'Welcome to the back-office',
+  welcomeText: 'Choose your password, then sign in with it. This link works once.',
   resetIncomplete:
     'This link is incomplete. Open it exactly as you received it, or ask a superadmin for a new one.',
   newPassword: 'New password',

@@ -29,7 +29,8 @@ export const adminCommon: AdminDictionary['common'] = {
   optional: '(facultatif)',
   backToDashboard: 'Retour au tableau de bord',
   lastUpdated: 'Dernière mise à jour\u00a0: {{when}}',
-  keptThirtyDays: 'Plus tard, un superadministrateur peut restaurer le tout dans les 30\u00a0jours.',
+  keptThirtyDays:
+    'Un superadministrateur peut restaurer le tout dans les 30\u00a0jours; ensuite, c’est supprimé pour de bon.',
   superadmin: 'Superadmin',
   coach: 'Entraîneur',
   unreachable: 'Le serveur est injoignable. Veuillez vérifier votre connexion, puis réessayer.',

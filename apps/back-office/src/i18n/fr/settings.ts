@@ -2,12 +2,6 @@ import type { AdminDictionary } from '../en/dictionary';
 
 export const adminSettings: AdminDictionary['settings'] = {
   title: 'Réglages',
-  club: 'Le club',
-  clubText: 'Saison, coordonnées et annonce du site public.',
-  clubLink: 'Modifier les renseignements du club',
-  pictures: 'Photos',
-  picturesText: 'De la page d’accueil, des équipes et de la galerie.',
-  picturesLink: 'Ajouter ou retirer des photos',
   publicSite: 'Site public',
   flags: {
     development_notice_enabled: {
@@ -18,8 +12,17 @@ export const adminSettings: AdminDictionary['settings'] = {
       title: 'Inscription aux entraînements',
       text: 'Activé\u00a0: les parents voient les entraînements et peuvent y réserver des places. Désactivé\u00a0: la page des entraînements reste couverte de la mention «\u00a0À VENIR\u00a0», et seuls les entraîneurs peuvent inscrire des joueurs.',
     },
+    child_name_in_subject: {
+      title: 'Nom des enfants dans l’objet des courriels',
+      text: 'Activé\u00a0: l’objet d’un courriel à une famille nomme ses enfants. Un téléphone verrouillé affiche l’objet\u00a0: d’autres personnes peuvent donc y lire le nom. Désactivé\u00a0: l’objet ne contient que l’équipe, le jour et la nouvelle; les noms sont dans le courriel.',
+    },
+    second_factor_required: {
+      title: 'Deuxième étape pour les superadministrateurs',
+      text: 'Activé\u00a0: un superadministrateur sans deuxième étape doit la configurer avant toute autre chose, dès son prochain geste. Configurez d’abord la vôtre. Désactivé\u00a0: chaque personne décide dans son profil.',
+    },
   },
   mails: 'Courriels',
+  signIn: 'Connexion',
   mailDelay: {
     title: 'Attente avant l’annonce d’une modification',
     text: 'Quand un entraîneur déplace, annule ou supprime quelque chose, les courriels aux familles attendent ce délai. Jusque-là, la modification peut être annulée et rien n’est envoyé.',
@@ -27,16 +30,20 @@ export const adminSettings: AdminDictionary['settings'] = {
     minutes_one: '{{count}}\u00a0minute',
     minutes_other: '{{count}}\u00a0minutes',
   },
-  incidents: 'Registre des incidents',
-  incidentsText: 'Quand des renseignements personnels ont fui, ont été perdus ou ont été vus par un inconnu.',
-  incidentsLink: 'Ouvrir le registre des incidents',
+  lateOffer: {
+    title: 'Places libérées peu avant le début',
+    text: 'Quand une place se libère dans ce délai avant le début, elle est offerte à toute la liste d’attente en même temps, et la première famille qui l’accepte l’obtient. Plus tôt, et toujours avec «\u00a0Jamais\u00a0», elle va à la personne suivante.',
+    none: 'Jamais',
+    hours_one: '{{count}}\u00a0heure',
+    hours_other: '{{count}}\u00a0heures',
+  },
   on: 'Activé',
   off: 'Désactivé',
   neverChanged: 'Jamais modifié\u00a0: c’est la valeur par défaut.',
   byDefault: 'La valeur par défaut s’applique.',
   changed: 'Dernière modification le {{when}}.',
   changedBy: 'Dernière modification par {{name}}, le {{when}}.',
-  conflict: 'Rien n’a été enregistré. L’interrupteur montre maintenant l’état actuel.',
+  conflict: 'Rien n’a été enregistré. Le réglage actuel est maintenant affiché.',
   saved: 'Réglage enregistré',
   failed: 'Le réglage n’a pas pu être enregistré',
 };
@@ -50,7 +57,8 @@ export const adminClub: AdminDictionary['club'] = {
     fr: '{{field}} (français)',
   },
   rows: {
-    open: 'Modifier la liste',
+    count_one: '{{count}}\u00a0entrée',
+    count_other: '{{count}}\u00a0entrées',
     add: 'Ajouter une entrée',
     unnamed: 'Nouvelle entrée',
     up: 'Monter',
@@ -66,6 +74,8 @@ export const adminClub: AdminDictionary['club'] = {
     title: 'Textes dans une seule langue',
     text: 'Les descriptions d’équipes et de séances de sélection à venir qui ne sont pas rédigées dans les deux langues. D’ici là, le site affiche, dans l’autre langue, le texte qui existe. Les réglages de cette page ont toujours les deux.',
     none: 'Toutes les descriptions sont dans les deux langues.',
+    count_one: '{{count}}\u00a0description',
+    count_other: '{{count}}\u00a0descriptions',
     saved: 'Enregistré',
     failed: 'Le texte n’a pas pu être enregistré',
   },
@@ -76,7 +86,6 @@ export const adminClub: AdminDictionary['club'] = {
   languages: { en: 'Anglais', fr: 'Français' },
   saved: 'Enregistré\u00a0: le site public l’affiche maintenant',
   failed: 'Les renseignements du club n’ont pas pu être enregistrés',
-  neverChanged: 'Jamais modifié\u00a0: c’est le texte d’origine du site.',
   useStandard: 'Reprendre le texte d’origine du site',
   useNone: 'Retirer l’annonce',
   history: 'Historique',
@@ -89,14 +98,13 @@ export const adminClub: AdminDictionary['club'] = {
   version: 'Version {{version}}',
   savedBy: 'Enregistré par {{name}}, le {{when}}.',
   savedAt: 'Enregistré le {{when}}, par un compte supprimé depuis.',
-  unsavedFirst: 'Enregistrez d’abord vos modifications, ou quittez cette page sans les enregistrer.',
+  unsavedFirst: 'Enregistrez d’abord vos modifications, ou refermez cette partie sans les enregistrer.',
 };
 
 export const adminDoctor: AdminDictionary['doctor'] = {
   title: 'Bilan du site',
   intro:
     'Examine la base de données, le disque, l’horloge, les courriels, l’adresse publique et les liens. Rien n’est modifié et aucun courriel n’est envoyé.',
-  linkText: 'Voir si le site va bien et, sinon, quoi faire.',
   checking: 'Examen du site en cours, au plus une demi-minute…',
   again: 'Refaire le bilan',
   listTitle: 'Constats',

@@ -29,6 +29,9 @@ export const adminTryouts: AdminDictionary['tryouts'] = {
   noEndTime:
     'Une séance qui commence à 21\u00a0h ne peut pas être enregistrée\u00a0: les séances se terminent au plus tard à 21\u00a0h. Choisissez une heure de début plus hâtive.',
   capacity: 'Nombre de places (joueurs)',
+  fee: 'Frais',
+  feeUrl: 'Où payer',
+  feeHint: 'Rien ne se paie ici\u00a0: les familles voient les frais et le lien.',
   shownToPublic: 'Visible pour le public',
   shownHint: 'Désactivé\u00a0: les familles ne voient pas cette séance et ne peuvent pas s’y inscrire.',
   shown: 'Publique',
@@ -43,7 +46,6 @@ export const adminTryouts: AdminDictionary['tryouts'] = {
   restorableByYou:
     'Plus tard, à titre de superadministrateur, vous pouvez la restaurer dans les 30\u00a0jours sous «\u00a0Supprimées récemment\u00a0».',
   duplicate: 'Dupliquer',
-  duplicateNamed: 'Dupliquer {{name}}',
   inactive: 'Non publique',
   past: 'Passée',
   fieldsMissing: 'Veuillez remplir tous les champs obligatoires',
@@ -87,17 +89,12 @@ export const adminTryouts: AdminDictionary['tryouts'] = {
   whoIsAdded: 'Ajouts',
   whoIsRemoved: 'Retraits',
   extras_one:
-    '{{count}}\u00a0ligne contient plus qu’un nom\u00a0: «\u00a0Tout corriger\u00a0» ne garde que le nom.',
+    '{{count}}\u00a0ligne n’est pas simplement «\u00a0Prénom Nom\u00a0»\u00a0: «\u00a0Tout corriger\u00a0» ne garde que le nom, prénom d’abord.',
   extras_other:
-    '{{count}}\u00a0lignes contiennent plus qu’un nom\u00a0: «\u00a0Tout corriger\u00a0» ne garde que les noms.',
+    '{{count}}\u00a0lignes ne sont pas simplement «\u00a0Prénom Nom\u00a0»\u00a0: «\u00a0Tout corriger\u00a0» ne garde que les noms, prénom d’abord.',
   noName: '(aucun nom)',
   fixAll: 'Tout corriger',
   contactMark: 'Non public\u00a0: contient des coordonnées',
-  turned_one:
-    '{{count}}\u00a0ligne semble écrite «\u00a0Nom, Prénom\u00a0»\u00a0: la virgule en fait deux joueurs.',
-  turned_other:
-    '{{count}}\u00a0lignes semblent écrites «\u00a0Nom, Prénom\u00a0»\u00a0: sur chacune, la virgule sépare un joueur en deux.',
-  turnRound: 'Écrire «\u00a0Prénom Nom\u00a0»',
   oneWord_one:
     '{{count}}\u00a0nom n’a qu’un seul mot. Une ligne «\u00a0Nom, Prénom\u00a0» a-t-elle été enregistrée comme deux joueurs?',
   oneWord_other:

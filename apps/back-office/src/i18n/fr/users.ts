@@ -19,6 +19,7 @@ export const adminUsers: AdminDictionary['users'] = {
   you: 'Vous',
   inactive: 'Ne peut pas se connecter',
   locked: 'Verrouillé jusqu’au {{when}}',
+  invited: 'Invitation en attente',
   lastLogin: 'Dernière connexion\u00a0: {{when}}',
   neverSignedIn: 'Aucune connexion à ce jour',
   firstName: 'Prénom',
@@ -26,6 +27,8 @@ export const adminUsers: AdminDictionary['users'] = {
   username: 'Nom d’utilisateur',
   email: 'Courriel',
   password: 'Mot de passe',
+  passwordHint:
+    'Laissez ce champ vide\u00a0: la personne reçoit un lien pour choisir son propre mot de passe.',
   role: 'Rôle',
   roleHint: 'Les superadministrateurs gèrent aussi les utilisateurs, le nettoyage et ce qui a été supprimé.',
   teams: 'Équipes',
@@ -42,6 +45,17 @@ export const adminUsers: AdminDictionary['users'] = {
   isActiveHint: 'Désactivé\u00a0: cet utilisateur est aussitôt déconnecté de tous ses appareils.',
   unlock: 'Déverrouiller',
   unlocked: '{{name}} peut de nouveau se connecter',
+  hasSecondFactor: 'Deuxième étape',
+  resetSecondFactor: 'Retirer la deuxième étape',
+  resetSecondFactorText:
+    '{{name}} se connectera alors avec le mot de passe seul, jusqu’à ce que la deuxième étape soit configurée de nouveau. Faites-le seulement si vous savez avec certitude qui vous l’a demandé.',
+  secondFactorReset: 'Deuxième étape retirée',
+  inviteAgain: 'Inviter de nouveau',
+  invitationTitle: 'Invitation',
+  invitationMailed:
+    'Un courriel avec un lien est envoyé à {{email}}. {{name}} pourra y choisir un mot de passe jusqu’au {{when}}. Un lien précédent ne fonctionne plus.',
+  invitationText:
+    'Sans serveur de courriel, le site ne peut pas envoyer l’invitation\u00a0: transmettez ce lien à {{name}} par un canal de confiance. Il sert une seule fois, jusqu’au {{when}}, et n’est affiché qu’ici.',
   resetLink: 'Lien de réinitialisation',
   resetLinkTitle: 'Lien pour un nouveau mot de passe',
   resetLinkText:
@@ -86,6 +100,9 @@ export const adminAccess: AdminDictionary['access'] = {
     'Une autre personne s’est connectée dans un autre onglet de ce navigateur. Rien de cet onglet n’est enregistré sous son nom. Pour garder ce que vous avez saisi ici, reconnectez-vous sous le nom {{username}}.',
   otherGoOn: 'Continuer avec l’autre compte et abandonner ces saisies',
   otherChoose: 'Choisir',
+  code: 'Code de votre application d’authentification',
+  codeHint:
+    'Pas de téléphone? Saisissez un code de secours. Pas de code de secours non plus? Un autre superadministrateur, ou la personne responsable du serveur, peut retirer la deuxième étape.',
   capsLock: 'Le verrouillage des majuscules est activé.',
   secureArea: 'Cette zone d’administration est sécurisée.',
   unauthorized: 'Tout accès non autorisé est interdit.',
@@ -93,13 +110,30 @@ export const adminAccess: AdminDictionary['access'] = {
   checkCredentials: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
   lockedFor_one: 'Vous pourrez réessayer dans {{count}}\u00a0minute.',
   lockedFor_other: 'Vous pourrez réessayer dans {{count}}\u00a0minutes.',
-  forgotten:
-    'Mot de passe oublié? Un superadministrateur peut vous créer un lien pour en choisir un nouveau.',
+  forgotten: 'Mot de passe oublié?',
+  forgottenText:
+    'Saisissez l’adresse courriel de votre compte. Vous recevrez un courriel avec un lien pour choisir un nouveau mot de passe.',
+  email: 'Courriel',
+  mailLink: 'Envoyer le lien',
+  forgottenSent:
+    'Si un compte a cette adresse, un courriel avec un lien est en route. Le lien sert une seule fois, dans l’heure.',
+  forgottenNothing:
+    'Aucun courriel après quelques minutes? Vérifiez vos courriels indésirables, ou demandez à un superadministrateur du club quelle est l’adresse de votre compte.',
+  forgottenNoMail:
+    'Adressez-vous à un superadministrateur du club\u00a0: il peut créer un lien pour que vous choisissiez un nouveau mot de passe.',
+  forgottenAlone:
+    'Ce site n’a pas de serveur de courriel\u00a0: il ne peut pas envoyer le lien lui-même. Vous êtes le seul superadministrateur? La personne responsable du serveur peut créer le lien.',
+  backToSignIn: 'Retour à la connexion',
+  askNewLink: 'Demander un nouveau lien',
   checking: 'Vérification de l’authentification…',
   denied: 'Accès refusé',
   deniedText: 'Vous devez être superadministrateur pour accéder à cette section.',
   resetTitle: 'Choisir un nouveau mot de passe',
   resetText: 'Ce lien ne sert qu’une fois. Connectez-vous ensuite avec votre nouveau mot de passe.',
+  resetGone: 'Si vous avez déjà choisi un mot de passe, utilisez-le pour vous connecter.',
+  welcomeTitle: 'Bienvenue dans l’administration',
+  welcomeText:
+    'Choisissez votre mot de passe, puis utilisez-le pour vous connecter. Ce lien ne sert qu’une fois.',
   resetIncomplete:
     'Ce lien est incomplet. Ouvrez-le exactement comme vous l’avez reçu, ou demandez-en un nouveau à un superadministrateur.',
   newPassword: 'Nouveau mot de passe',

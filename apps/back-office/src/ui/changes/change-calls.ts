@@ -35,9 +35,31 @@ export function useChangeCalls() {
     const { initiate } = api.endpoints[call] as unknown as Endpoint;
     return dispatch(initiate({ ...(arg as object), ...headers }, { track: false }));
   };
+  const dryRun = (change: Change, note: FamilyNote) =>
+    run(change, { ...headersOf(note), 'Dry-Run': 'true' }) as Promise<Answer<ConsequencesDto>>;
   return {
     make: (change: Change, note: FamilyNote) => run(change, headersOf(note)),
-    dryRun: (change: Change, note: FamilyNote) =>
-      run(change, { ...headersOf(note), 'Dry-Run': 'true' }) as Promise<Answer<ConsequencesDto>>,
+    dryRun,
+    /** Consequences of several changes, one after the other; without the refused ones. */
+    dryRunAll: async (changes: readonly Change[], note: FamilyNote): Promise<Answer<ConsequencesDto>> => {
+      const answers: Answer<ConsequencesDto>[] = [];
+      for (const change of changes) answers.push(await dryRun(change, note));
+      return { data: together(answers.flatMap(({ data }) => data ?? [])), error: answers[0]?.error };
+    },
   };
+}
+
+/** Consequences of several changes as one; a family of two changes counts twice. */
+function together(all: readonly ConsequencesDto[]): ConsequencesDto | undefined {
+  const [first, ...others] = all;
+  if (!first) return undefined;
+  const sum = { ...first, letters: [...first.letters] };
+  for (const { children, families, promoted, toldFamilies, letters } of others) {
+    sum.children += children;
+    sum.families += families;
+    sum.promoted += promoted;
+    sum.toldFamilies += toldFamilies;
+    sum.letters.push(...letters);
+  }
+  return sum;
 }

@@ -8,7 +8,8 @@ import { useChangeCalls, type Change, type FamilyNote } from './change-calls';
 import './changes.css';
 
 interface ConsequencesProps {
-  change: Change;
+  /** One change, or several that are made one after the other. */
+  change: Change | readonly Change[];
   /** Absent: they are loaded, and again when the change differs. */
   initial?: ConsequencesDto;
   onNote: (note: FamilyNote) => void;
@@ -16,21 +17,28 @@ interface ConsequencesProps {
 
 /** Families that a change concerns, who tells them and how, and the mails, to which a coach may add a sentence. */
 export function Consequences({ change, initial, onNote }: ConsequencesProps) {
-  const { dryRun } = useChangeCalls();
+  const { t } = useTranslation();
+  const { dryRunAll } = useChangeCalls();
+  const changes = [change].flat();
   const [consequences, setConsequences] = useState(initial);
+  const [isAsking, setAsking] = useState(!initial);
   const note = useRef<FamilyNote>({});
   const latest = useRef(0);
   const load = async () => {
     const number = (latest.current += 1);
-    const { data } = await dryRun(change, note.current);
+    const { data } = await dryRunAll(changes, note.current);
     // A slower answer about an earlier choice is out of date.
-    if (number === latest.current) setConsequences(data);
+    if (number !== latest.current) return;
+    setConsequences(data);
+    setAsking(false);
   };
   const loadMissing = useEffectEvent(() => {
     if (!initial) void load();
   });
-  const wanted = JSON.stringify(change.arg);
+  const wanted = JSON.stringify(changes.map(({ arg }) => arg));
   useEffect(() => loadMissing(), [wanted]);
+  // Takes the place of the facts, so that the dialog's buttons stay below the pointer.
+  if (isAsking) return <p className="change-asking">{t('common.loading')}</p>;
   // A refused change has none: its error is shown when it is made.
   if (!consequences) return null;
   return (
@@ -54,7 +62,7 @@ export function Consequences({ change, initial, onNote }: ConsequencesProps) {
 
 function Facts({ consequences }: { consequences: ConsequencesDto }) {
   const { t } = useTranslation();
-  const { children, families, toldFamilies, hasMailServer, letters, undoSeconds } = consequences;
+  const { children, families, promoted, toldFamilies, hasMailServer, letters, undoSeconds } = consequences;
   const untold = families - toldFamilies;
   const concerned = t('changes.concerned', {
     children: t('changes.children', { count: children }),
@@ -66,6 +74,7 @@ function Facts({ consequences }: { consequences: ConsequencesDto }) {
   return (
     <ul>
       <li>{families === 0 ? t('changes.nobody') : concerned}</li>
+      {promoted > 0 && promoted < children && <li>{t('changes.promoted', { count: promoted })}</li>}
       {toldFamilies > 0 && <li>{told}</li>}
       {untold > 0 && <li>{t('changes.untold', { count: untold })}</li>}
       {undoSeconds > 0 && <li>{t('changes.undoable', { count: undoSeconds / 60 })}</li>}

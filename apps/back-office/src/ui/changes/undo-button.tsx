@@ -7,16 +7,30 @@ import { notifyFailure } from '../forms/errors';
 import { useLanguage } from '../session/language';
 import { subjectText } from './subject-text';
 
-/** Undoes a change; `what` names it. */
-export function UndoButton({ id, what }: { id: number; what: string }) {
+interface UndoButtonProps {
+  id: number;
+  /** Changes that the same press made before it. */
+  earlier?: readonly number[];
+  /** Name of the change. */
+  what: string;
+}
+
+/** Undoes a change. */
+export function UndoButton({ id, earlier = [], what }: UndoButtonProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const [undo, { isLoading }] = useUndoChangeMutation();
   const takeBack = async () => {
-    const { error } = await undo({ id });
-    if (error)
-      notifyFailure(t, [t('changes.undoFailed'), changedSince(error)].filter(Boolean).join('. '), error);
-    else notify({ kind: 'success', title: t('changes.undone') });
+    for (const next of [id, ...earlier]) {
+      const { error } = await undo({ id: next });
+      if (!error) continue;
+      return notifyFailure(
+        t,
+        [t('changes.undoFailed'), changedSince(error)].filter(Boolean).join('. '),
+        error,
+      );
+    }
+    notify({ kind: 'success', title: t('changes.undone') });
   };
   const changedSince = (error: unknown): string => {
     const changed = (isApiError(error) && error.changed) || [];

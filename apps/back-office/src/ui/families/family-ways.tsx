@@ -4,11 +4,11 @@ import './family-ways.css';
 
 interface FamilyWaysProps {
   phones: readonly string[];
-  email: string;
+  emails: readonly string[];
 }
 
 /** Links that call or write to a family. */
-export function FamilyWays({ phones, email }: FamilyWaysProps) {
+export function FamilyWays({ phones, emails }: FamilyWaysProps) {
   const { t } = useTranslation();
   return (
     <div className="families-ways">
@@ -17,9 +17,11 @@ export function FamilyWays({ phones, email }: FamilyWaysProps) {
           <PhoneOutlined aria-hidden /> {t('families.toTell.call', { phone })}
         </a>
       ))}
-      <a href={`mailto:${email}`}>
-        <MailOutlined aria-hidden /> {t('families.toTell.write', { email })}
-      </a>
+      {emails.map((email) => (
+        <a key={email} href={`mailto:${email}`}>
+          <MailOutlined aria-hidden /> {t('families.toTell.write', { email })}
+        </a>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type MessageDraftDto,
+  type MessageDto,
   type MessagePreviewDto,
   usePreviewMessageMutation,
   useSendMessageMutation,
@@ -19,7 +20,7 @@ import { useFocusOnMount } from '../screen/focus';
 import '../dialogs/form-dialog.css';
 import './message.css';
 
-const EMPTY: MessageValues = { audience: 'both', subjectEn: '', textEn: '', subjectFr: '', textFr: '' };
+const EMPTY: MessageValues = { audience: 'confirmed', subjectEn: '', textEn: '', subjectFr: '', textFr: '' };
 
 /** A previewed draft: exactly this draft is sent. */
 interface Previewed {
@@ -36,7 +37,8 @@ interface MessageDialogProps {
 
 /**
  * A message to the families: written in both languages, previewed with its recipients, then sent; below, the messages
- * that were sent, alone for a coach who may not change the target. Each change of the text removes the preview, so that only what was seen is sent.
+ * that were sent, each to be used again, or alone for a coach who may not change the target. Each change of the text
+ * removes the preview, so that only what was seen is sent.
  */
 export function MessageDialog({ target, name, isReadOnly, onClosed }: MessageDialogProps) {
   const { t } = useTranslation();
@@ -46,6 +48,12 @@ export function MessageDialog({ target, name, isReadOnly, onClosed }: MessageDia
   const [previewed, setPreviewed] = useState<Previewed>();
   const [preview, { isLoading }] = usePreviewMessageMutation();
   const leave = useGuardedClose(open && isDirty, () => setOpen(false));
+  const fill = ({ subjectEn, textEn, subjectFr, textFr }: MessageDto) => {
+    form.setFieldsValue({ subjectEn, textEn, subjectFr, textFr });
+    form.getFieldInstance('subjectEn')?.focus();
+    setDirty(true);
+    setPreviewed(undefined);
+  };
   const { send, isSending } = useSend(() => {
     form.resetFields();
     form.getFieldInstance('subjectEn')?.focus();
@@ -102,7 +110,7 @@ export function MessageDialog({ target, name, isReadOnly, onClosed }: MessageDia
           onSend={() => void send(previewed.draft)}
         />
       )}
-      <MessageHistory target={target} />
+      <MessageHistory target={target} onUseAgain={isReadOnly || isDirty ? undefined : fill} />
     </Modal>
   );
 }

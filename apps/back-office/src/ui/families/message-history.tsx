@@ -1,5 +1,7 @@
 import { useListMessagesQuery, type MessageDraftDto, type MessageDto } from '@lions/api-client';
 import { messageIn } from '@lions/domain';
+import { RedoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminSpinner, LoadFailed } from '../screen/loading';
@@ -9,8 +11,14 @@ import { useMomentFormat } from '../time/clock';
 /** A practice, a session or a team. */
 export type MessageTarget = Pick<MessageDraftDto, 'practiceId' | 'sessionId' | 'teamId'>;
 
+interface MessageHistoryProps {
+  target: MessageTarget;
+  /** Absent for a coach who may not write one, or is writing one. */
+  onUseAgain?: ((message: MessageDto) => void) | undefined;
+}
+
 /** The sent messages, newest first: who, when, to how many, and what became of the mails. */
-export function MessageHistory({ target }: { target: MessageTarget }) {
+export function MessageHistory({ target, onUseAgain }: MessageHistoryProps) {
   const { t } = useTranslation();
   const id = useId();
   const { data, error, refetch } = useListMessagesQuery(target, { refetchOnMountOrArgChange: true });
@@ -23,7 +31,7 @@ export function MessageHistory({ target }: { target: MessageTarget }) {
       {data && data.length > 0 && (
         <ul>
           {data.map((message) => (
-            <SentMessage key={message.id} message={message} />
+            <SentMessage key={message.id} message={message} onUseAgain={onUseAgain} />
           ))}
         </ul>
       )}
@@ -33,7 +41,11 @@ export function MessageHistory({ target }: { target: MessageTarget }) {
 
 const STATES = ['sent', 'pending', 'failed', 'told', 'dropped'] as const;
 
-function SentMessage({ message }: { message: MessageDto }) {
+interface SentMessageProps extends Pick<MessageHistoryProps, 'onUseAgain'> {
+  message: MessageDto;
+}
+
+function SentMessage({ message, onUseAgain }: SentMessageProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const moment = useMomentFormat();
@@ -73,6 +85,15 @@ function SentMessage({ message }: { message: MessageDto }) {
           ))}
         </div>
       </details>
+      {onUseAgain && (
+        <Button
+          icon={<RedoOutlined aria-hidden />}
+          aria-label={t('families.message.useAgainNamed', { subject })}
+          onClick={() => onUseAgain(message)}
+        >
+          {t('families.message.useAgain')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { fetchConfirmDialog, useConfirm } from '../dialogs/confirm';
+import { LAYERS } from '../screen/address';
 
-/** Forms with unsaved input, each identified by an object. */
-const unsaved = new Set<object>();
+/** Forms with unsaved input, each with the address at which it was touched. */
+const unsaved = new Set<{ touchedAt: URLSearchParams }>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -15,7 +16,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
-    const form = {};
+    const form = { touchedAt: new URLSearchParams(location.search) };
     unsaved.add(form);
     fetchConfirmDialog();
     addEventListener('beforeunload', warn);
@@ -69,20 +70,34 @@ function useMayLeave(): () => Promise<boolean> {
     });
 }
 
+/** Whether input is lost between two addresses: not where a layer opens above it, or is closed again. */
+function losesInput(from: URLSearchParams, to: URLSearchParams): boolean {
+  const changed = [...new Set([...from.keys(), ...to.keys()])].filter((key) => from.get(key) !== to.get(key));
+  const layers: readonly string[] = LAYERS;
+  return changed.some(
+    (key) => !layers.includes(key) || [...unsaved].some(({ touchedAt }) => touchedAt.has(key)),
+  );
+}
+
 /** Asks before unsaved input is left behind. Use it once: the router accepts one blocker at a time. */
 export function useLeaveQuestion(): void {
   const mayLeave = useMayLeave();
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      unsaved.size > 0 && (from.pathname !== to.pathname || from.search !== to.search),
+      unsaved.size > 0 &&
+      (from.pathname !== to.pathname ||
+        losesInput(new URLSearchParams(from.search), new URLSearchParams(to.search))),
   );
   const ask = useEffectEvent(async () => {
     if (await mayLeave()) blocker.proceed?.();
     else blocker.reset?.();
   });
+  const isBlocked = blocker.state === 'blocked';
+  // Each blocked step is a new object: the state alone stays `blocked` when React renders the end of one step and the
+  // beginning of the next together.
   useEffect(() => {
-    if (blocker.state === 'blocked') void ask();
-  }, [blocker.state]);
+    if (isBlocked) void ask();
+  }, [blocker, isBlocked]);
 }
 
 /** Key prefix of all drafts in sessionStorage. */

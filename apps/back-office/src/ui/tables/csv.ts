@@ -1,4 +1,4 @@
-import type { Language } from '@lions/domain';
+import { safeCell, type Language } from '@lions/domain';
 
 export type CsvCell = string | number;
 
@@ -15,21 +15,7 @@ const SEPARATORS: Record<Language, string> = { en: ',', fr: ';' };
 const cellIn = (language: Language, cell: CsvCell): CsvCell =>
   language === 'fr' && typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
 
-/**
- * The beginning of a formula, in either width: at the start of a cell, or after what a spreadsheet of another language
- * takes for a separator, within quotes too, because quotes count at the start of its own cells only.
- */
-const FORMULA = /(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
-/** Some programs drop the first tab or line break, and read on. */
-const BLANK_START = /^(?=[\t\r\n])/;
-
-/** Digits of a text that a spreadsheet would show without their first zero, or as 5.1E+09. */
-const READ_AS_NUMBER = /^(?=\s*(?:0\d|\d{10})\d*\s*$)/;
-
-const escaped = (cell: CsvCell): CsvCell =>
-  typeof cell === 'number'
-    ? cell
-    : cell.replace(FORMULA, "$1$2'").replace(BLANK_START, "'").replace(READ_AS_NUMBER, "'");
+const escaped = (cell: CsvCell): CsvCell => (typeof cell === 'number' ? cell : safeCell(cell));
 
 /**
  * The rows as CSV (RFC 4180) for a spreadsheet in that language, header first. What a spreadsheet of any language would

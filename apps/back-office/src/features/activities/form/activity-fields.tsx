@@ -1,6 +1,7 @@
 import {
   addMonths,
   findVenue,
+  formatMoney,
   formatTime,
   formatTimeRange,
   formatTimes,
@@ -10,6 +11,7 @@ import {
   venueLabel,
   venueLocation,
   VENUES,
+  WEB_PATTERN,
   type Minutes,
 } from '@lions/domain';
 import { formatDay } from '@lions/web-base';
@@ -27,6 +29,7 @@ import {
   endAfter,
   offeredEnds,
   offeredStarts,
+  typedDollars,
   type ActivityKind,
   type ActivityValues,
 } from './activity-values';
@@ -53,6 +56,8 @@ export function useComparedFields(kind: ActivityKind): ComparedField<ActivityVal
     { label: t(kind === 'practice' ? 'practices.time' : 'tryouts.startTime'), show: times },
     ...(kind === 'session' ? sessionFields : []),
     { label: t(`${area}.capacity`), show: ({ capacity }) => String(capacity ?? '') },
+    { label: t('tryouts.fee'), show: ({ fee }) => (fee ? formatMoney(Math.round(fee * 100), language) : '') },
+    { label: t('tryouts.feeUrl'), show: ({ feeUrl }) => feeUrl ?? '' },
     {
       label: t('tryouts.shownToPublic'),
       show: ({ isActive }) => t(isActive ? `${area}.shown` : `${area}.inactive`),
@@ -64,14 +69,19 @@ interface KindProps {
   kind: ActivityKind;
 }
 
+interface TimeProps extends KindProps {
+  /** Proposed end of a new activity: it follows the start until the user chooses another. */
+  proposedEnd?: Minutes | undefined;
+}
+
 /** Day, start, end, places and visibility, and the place and descriptions of a session. */
-export function ActivityFields({ kind }: KindProps) {
+export function ActivityFields({ kind, proposedEnd }: TimeProps) {
   const { t } = useTranslation();
   return (
     <>
       <div className="admin-form-grid">
         <DateField kind={kind} />
-        <TimeFields kind={kind} />
+        <TimeFields kind={kind} proposedEnd={proposedEnd} />
       </div>
       {kind === 'session' && <PlaceFields />}
       <div className="admin-form-grid">
@@ -85,7 +95,37 @@ export function ActivityFields({ kind }: KindProps) {
           <Switch />
         </Form.Item>
       </div>
+      <FeeFields />
     </>
+  );
+}
+
+/** The fee, and where it is paid. */
+function FeeFields() {
+  const { t } = useTranslation();
+  const [language] = useLanguage();
+  const optional = (label: string) => `${label} ${t('common.optional')}`;
+  return (
+    <div className="admin-form-grid">
+      <Form.Item name="fee" label={optional(t('tryouts.fee'))} extra={t('tryouts.feeHint')}>
+        <InputNumber<number | string>
+          min={0}
+          max={LIMITS.fee.max / 100}
+          precision={2}
+          inputMode="decimal"
+          suffix="$"
+          parser={typedDollars}
+          decimalSeparator={language === 'fr' ? ',' : '.'}
+        />
+      </Form.Item>
+      <Form.Item
+        name="feeUrl"
+        label={optional(t('tryouts.feeUrl'))}
+        rules={[{ pattern: WEB_PATTERN, message: t('validation.webInvalid') }]}
+      >
+        <Input type="url" maxLength={LIMITS.feeUrl} placeholder="https://" />
+      </Form.Item>
+    </div>
   );
 }
 
@@ -111,7 +151,7 @@ function DateField({ kind }: KindProps) {
 }
 
 /** Start and end; the offered ends depend on the start. */
-function TimeFields({ kind }: KindProps) {
+function TimeFields({ kind, proposedEnd }: TimeProps) {
   const { t } = useTranslation();
   const [language] = useLanguage();
   const form = Form.useFormInstance<ActivityValues>();
@@ -119,7 +159,7 @@ function TimeFields({ kind }: KindProps) {
   const start = Form.useWatch<Minutes | undefined>('start', form);
   const end = Form.useWatch<Minutes | undefined>('end', form);
   const ends = offeredEnds(kind, start, end);
-  const proposed = useRef<Minutes>(undefined);
+  const proposed = useRef(proposedEnd);
   const startAt = (chosen: Minutes) => {
     const former = form.getFieldValue('end') as Minutes | undefined;
     const next = endAfter(kind, chosen, former, proposed.current);

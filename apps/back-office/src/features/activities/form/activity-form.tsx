@@ -29,8 +29,8 @@ interface ActivityFormProps {
   edited?: TryoutSessionDto;
   /** Whether the session was deleted in the meantime: the input stays visible, to be copied, until the form is closed. */
   isGone?: boolean;
-  /** The values of a new session that is a copy. */
-  copied?: ActivityValues;
+  /** First values of a new session. */
+  initial?: ActivityValues;
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ interface ActivityFormProps {
  * saved or cancelled; Ctrl+S saves, Escape closes.
  */
 export function ActivityForm(props: ActivityFormProps) {
-  const { teamId, edited, isGone = false, copied, onClose } = props;
+  const { teamId, edited, isGone = false, initial = newActivity('practice'), onClose } = props;
   const { t } = useTranslation();
   const kind = teamId === undefined ? 'practice' : 'session';
   const { area, add, submit, overlapTitle } = ACTIVITY_KINDS[kind];
@@ -66,7 +66,7 @@ export function ActivityForm(props: ActivityFormProps) {
       layout="vertical"
       noValidate
       className="admin-inset"
-      initialValues={edited ? activityValues(edited) : (copied ?? newActivity(kind))}
+      initialValues={edited ? activityValues(edited) : initial}
       scrollToFirstError={{ focus: true }}
       onValuesChange={() => setTouched(true)}
       onFinish={(complete) => void save(complete)}
@@ -78,7 +78,7 @@ export function ActivityForm(props: ActivityFormProps) {
       </h3>
       {isGone && <GoneAlert title={t('tryouts.sessionGone')} text={t('tryouts.sessionGoneText')} />}
       {conflictAlert}
-      <ActivityFields kind={kind} />
+      <ActivityFields kind={kind} proposedEnd={edited ? undefined : initial.end} />
       {!edited && (
         <RepeatFields
           values={values}

@@ -7,10 +7,12 @@ import {
   type CompleteActivity,
   copiedSession,
   endAfter,
+  newSession,
   offeredEnds,
   offeredStarts,
   practicesThen,
   savedPractice,
+  typedDollars,
 } from './activity-values';
 
 const practice = (values: Partial<PracticeDto> = {}): PracticeDto => ({
@@ -18,6 +20,8 @@ const practice = (values: Partial<PracticeDto> = {}): PracticeDto => ({
   date: '2026-12-01',
   time: '6:00 PM - 7:30 PM',
   capacity: 20,
+  feeCents: null,
+  feeUrl: null,
   isActive: true,
   version: 1,
   skaterCapacity: 18,
@@ -44,6 +48,33 @@ const complete = (values: Partial<CompleteActivity> = {}): CompleteActivity => (
   capacity: 20,
   isActive: true,
   ...values,
+});
+
+describe('newSession', () => {
+  const session = (values: Partial<TryoutSessionDto>) =>
+    ({
+      date: '2026-12-01',
+      time: '7:15 PM - 8:15 PM',
+      location: 'Demo Arena',
+      ...values,
+    }) as TryoutSessionDto;
+
+  it('begins at 6:00 PM while the team has no session', () => {
+    expect(newSession([])).toEqual({ capacity: 20, isActive: true, start: at(18), end: at(19, 30) });
+  });
+
+  it('takes the times and the place of the latest session', () => {
+    const earlier = session({ time: '8:00 AM - 9:00 AM', location: 'Elsewhere' });
+    const { start, end, location, date } = newSession([earlier, session({ date: '2026-12-08' })]);
+    expect([start, end, location, date]).toEqual([at(19, 15), at(20, 15), 'Demo Arena', undefined]);
+  });
+
+  it('keeps the place of a session whose time cannot be read', () => {
+    expect(newSession([session({ time: 'evening' })])).toMatchObject({
+      start: at(18),
+      location: 'Demo Arena',
+    });
+  });
 });
 
 describe('times of the practice form', () => {
@@ -87,10 +118,24 @@ describe('times of the practice form', () => {
 
 describe('values of the practice form', () => {
   it('round-trip a stored practice', () => {
-    const values = activityValues(practice({ capacity: 12, isActive: false })) as CompleteActivity;
-    const stored = { date: '2026-12-01', time: '6:00 PM - 7:30 PM', capacity: 12, isActive: false };
-    expect(savedPractice(values)).toEqual(stored);
+    for (const fee of [
+      { feeCents: null, feeUrl: null },
+      { feeCents: 1_234_567, feeUrl: 'https://pay.example.test' },
+    ]) {
+      const values = activityValues(practice({ capacity: 12, isActive: false, ...fee })) as CompleteActivity;
+      const stored = { date: '2026-12-01', time: '6:00 PM - 7:30 PM', capacity: 12, isActive: false };
+      expect(savedPractice(values)).toEqual({ ...stored, ...fee });
+    }
   });
+
+  it.each([
+    ['12.50', '12.50'],
+    ['12,5', '12.5'],
+    ['12,50\u00a0$', '12.50'],
+    ['1\u00a0234,50', '1234.50'],
+    ['1,234', '1234'],
+    ['1,234.50', '1234.50'],
+  ])('read a fee as both languages write it: %s', (typed, read) => expect(typedDollars(typed)).toBe(read));
 
   it('name each chosen day of a series', () => {
     const weekly = complete({ repeats: true, until: dayjs('2026-12-15'), skipped: ['2026-12-08'] });

@@ -26,6 +26,9 @@ export interface ActivityValues extends RepeatValues {
   start?: Minutes | undefined;
   end?: Minutes | undefined;
   capacity?: number;
+  /** In dollars. */
+  fee?: number | null;
+  feeUrl?: string;
   isActive?: boolean;
   /** A session's own fields. */
   location?: string;
@@ -134,6 +137,9 @@ export function endAfter(
   return end !== undefined && end !== proposed && ends.includes(end) ? end : proposedEnd(start, ends);
 }
 
+/** A new session's times while its team has none: the usual evening. */
+const USUAL_TIMES = { start: 18 * 60, end: 19 * 60 + 30 };
+
 /** Values of an empty form. */
 export const newActivity = (kind: ActivityKind): ActivityValues => ({
   capacity: ACTIVITY_KINDS[kind].capacity.default,
@@ -147,6 +153,8 @@ export function activityValues(activity: Activity): ActivityValues {
   const common = {
     ...(day !== undefined && { date: dayjs(day) }),
     capacity: activity.capacity,
+    fee: activity.feeCents === null ? null : activity.feeCents / 100,
+    feeUrl: activity.feeUrl ?? '',
     isActive: activity.isActive,
   };
   if (isPractice(activity)) return { ...common, start: range?.start, end: range?.end };
@@ -157,6 +165,14 @@ export function activityValues(activity: Activity): ActivityValues {
     description: activity.description ?? '',
     descriptionFr: activity.descriptionFr ?? '',
   };
+}
+
+/** Form values of a new session: the times and the place of the team's latest one. */
+export function newSession(sessions: readonly TryoutSessionDto[]): ActivityValues {
+  const latest = sessions.at(-1);
+  const { start, end, location } = latest ? activityValues(latest) : {};
+  const times = start === undefined ? USUAL_TIMES : { start, end };
+  return { ...newActivity('session'), ...times, ...(location !== undefined && { location }) };
 }
 
 /** Form values of a copy, on the same weekday of the next week without a session of the team. */
@@ -171,10 +187,19 @@ export function copiedSession(
   return { ...activityValues(session), date: day === undefined ? undefined : dayjs(day) };
 }
 
+/** Typed dollars as the number field reads them: a comma is a decimal one before at most two digits, else of thousands. */
+export const typedDollars = (text = ''): string =>
+  text
+    .replace(/[^\d.,]/g, '')
+    .replace(/,(\d{0,2})$/, '.$1')
+    .replaceAll(',', '');
+
 /** Request body for a practice, on the form's own day. */
 export function savedPractice(values: CompleteActivity): Required<CreatePracticeDto> {
-  const { date, start, end, capacity, isActive } = values;
-  return { date: civilDay(date), time: formatTimeRange({ start, end }), capacity, isActive };
+  const { date, start, end, capacity, isActive, fee, feeUrl = '' } = values;
+  const time = formatTimeRange({ start, end });
+  const cents = fee ? Math.round(fee * 100) : null;
+  return { date: civilDay(date), time, capacity, isActive, feeCents: cents, feeUrl: feeUrl || null };
 }
 
 /** Request body for a tryout session, on the form's own day. */

@@ -1,7 +1,7 @@
 import { isApiError, type PracticeRegistrationDto } from '@lions/api-client';
 import { PLAYER_POSITIONS, type PlayerPosition } from '@lions/domain';
 import { Form, Radio, Select } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../ui/forms/use-save';
 import { FormDialog } from '../../../ui/dialogs/form-dialog';
@@ -20,6 +20,36 @@ interface MoveDialogProps {
   onClosed: () => void;
 }
 
+interface DestinationProps {
+  activity: Activity;
+  activities: readonly Activity[];
+}
+
+function Destination({ activity, activities }: DestinationProps) {
+  const { t } = useTranslation();
+  const optionOf = useActivityOption();
+  const texts = rosterTexts(activity);
+  return (
+    <Form.Item
+      name="activityId"
+      label={t(texts.moveTo)}
+      extra={t(texts.moveAhead)}
+      rules={[{ required: true, message: t('registrations.bulk.destinationRequired') }]}
+    >
+      <Select
+        className="registrations-target"
+        options={activities.map(optionOf)}
+        optionRender={({ data: { when, places } }) => (
+          <>
+            {when}
+            <span className="admin-hint registrations-places">{places}</span>
+          </>
+        )}
+      />
+    </Form.Item>
+  );
+}
+
 interface MoveValues {
   activityId: number;
   position: PlayerPosition;
@@ -31,7 +61,6 @@ const NO_DESTINATION = new Set(['PRACTICE_STARTED', 'REGISTRATION_CLOSED', 'SESS
 /** Moves a registration to another practice, session or position (docs/decisions/places.md). */
 export function MoveDialog({ row, activity, activities, onClosed }: MoveDialogProps) {
   const { t } = useTranslation();
-  const optionOf = useActivityOption();
   const [form] = Form.useForm<MoveValues>();
   const { make } = useChangeCalls();
   const { id, playerName: name } = row;
@@ -57,7 +86,10 @@ export function MoveDialog({ row, activity, activities, onClosed }: MoveDialogPr
     form,
     call: async (values) => {
       const move = moveTo(values);
-      if (!move) return 'unchanged';
+      if (!move) {
+        form.setFields([{ name: 'activityId', errors: [t('registrations.moveUnchanged')] }]);
+        return undefined;
+      }
       const answer = await make(move, note.current);
       if (!isApiError(answer.error) || !NO_DESTINATION.has(answer.error.code ?? '')) return answer;
       form.setFields([{ name: 'activityId', errors: [t(texts.moveBegun)] }]);
@@ -78,18 +110,7 @@ export function MoveDialog({ row, activity, activities, onClosed }: MoveDialogPr
       onClosed={onClosed}
     >
       <p>{t('registrations.moveHint')}</p>
-      <Form.Item name="activityId" label={t(texts.moveTo)} extra={t(texts.moveAhead)}>
-        <Select
-          className="registrations-target"
-          options={open.map(optionOf)}
-          optionRender={({ data: { when, places } }) => (
-            <>
-              {when}
-              <span className="admin-hint registrations-places">{places}</span>
-            </>
-          )}
-        />
-      </Form.Item>
+      <Destination activity={activity} activities={open} />
       <Form.Item name="position" label={t('registrations.position')}>
         <Radio.Group
           className="registrations-positions"
@@ -97,6 +118,54 @@ export function MoveDialog({ row, activity, activities, onClosed }: MoveDialogPr
         />
       </Form.Item>
       {planned && <Consequences change={planned} onNote={(changed) => (note.current = changed)} />}
+    </FormDialog>
+  );
+}
+
+interface MoveSelectedDialogProps extends Omit<MoveDialogProps, 'row'> {
+  rows: readonly RosterRow[];
+  onChosen: (move: (row: RosterRow) => Change, note: FamilyNote) => void;
+}
+
+/** Moves the selected registrations to another practice or session, with one question about all families. */
+export function MoveSelectedDialog(props: MoveSelectedDialogProps) {
+  const { rows, activity, activities, onChosen, onClosed } = props;
+  const { t } = useTranslation();
+  const [form] = Form.useForm<Pick<MoveValues, 'activityId'>>();
+  const chosen = Form.useWatch('activityId', form) as number | undefined;
+  const note = useRef<FamilyNote>({});
+  const [now] = useState(() => new Date());
+  const others = activities.filter(
+    (other) => other.id !== activity.id && (other.id === chosen || isAhead(other, now)),
+  );
+  const { moveField } = rosterTexts(activity);
+  const moveTo =
+    (activityId: number) =>
+    ({ id }: RosterRow): Change => ({
+      call: 'changeRegistration',
+      arg: { id, changeRegistrationDto: { [moveField]: activityId } },
+    });
+  const saving = useSave({
+    form,
+    call: ({ activityId }) => {
+      onChosen(moveTo(activityId), note.current);
+      return Promise.resolve('unchanged' as const);
+    },
+    done: '',
+    failed: t('registrations.failed'),
+  });
+  return (
+    <FormDialog
+      saving={saving}
+      title={t('registrations.bulk.move.title', { count: rows.length })}
+      submitText={t('registrations.move')}
+      onClosed={onClosed}
+    >
+      <p>{t('registrations.moveHint')}</p>
+      <Destination activity={activity} activities={others} />
+      {chosen !== undefined && (
+        <Consequences change={rows.map(moveTo(chosen))} onNote={(changed) => (note.current = changed)} />
+      )}
     </FormDialog>
   );
 }

@@ -1,58 +1,48 @@
 import { LIMITS } from '@lions/domain';
 import { notify } from '@lions/web-base';
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeCalls, type Change, type FamilyNote } from '../../../ui/changes/change-calls';
 import { Consequences } from '../../../ui/changes/consequences';
 import { useAnnouncedChange, type Outcome } from '../../../ui/changes/use-announced-change';
+import { FormDialog } from '../../../ui/dialogs/form-dialog';
+import { FamilyLinkDialog } from '../../../ui/families/family-link-dialog';
 import { notifyFailure } from '../../../ui/forms/errors';
 import { useSave } from '../../../ui/forms/use-save';
-import { FamilyLinkDialog } from '../../../ui/families/family-link-dialog';
-import { FormDialog } from '../../../ui/dialogs/form-dialog';
-import { MoreActions } from '../../../ui/screen/more-actions';
 import { CorrectDialog } from '../../../ui/registrations/correct-dialog';
 import { lacksConsent } from '../../../ui/registrations/corrections';
 import { useConsentReceived } from '../../../ui/registrations/use-consent-received';
-import { correctableOf, type RosterRow } from './roster';
+import type { MenuAction } from '../../../ui/screen/menu';
+import { isPractice, type Activity } from '../activity';
+import { MoveDialog } from './move-dialog';
+import { NumberDialog } from './number-dialog';
+import { correctableOf, mayAddFor, type RosterRow } from './roster';
 
-interface RegistrationActionsProps {
-  row: RosterRow;
-  /** Adds a place for a waiting registration; absent when none can be added. */
-  promoteText?: string | undefined;
-  onMove: () => void;
+interface ActionsOptions {
+  /** The registrations' practice or session. */
+  activity: Activity;
+  /** All practices, or all sessions of the team: possible destinations of a move. */
+  activities: readonly Activity[];
+  isReadOnly: boolean;
 }
 
-/** Label of an action, and its accessible name with the child's name. Functions: most rows show one action of four. */
-interface RegistrationAction {
-  key: string;
-  label: () => string;
-  named: () => string;
-  /** Label in a menu, where the short one would be ambiguous. */
-  inMenu?: () => string;
-  danger?: boolean;
-  onClick: () => void;
-}
+type Dialog = 'move' | 'promote' | 'link' | 'correct' | 'number';
 
 /**
- * Moves, promotes, requeues, corrects or cancels a registration; each asks first and names the child. Records its
- * consent, and shows the family's link.
+ * Actions of a registration, for its menu and its sheet, and the dialog of the chosen one: give a spot, move, requeue,
+ * number, correct, record the consent, show the family's link, cancel. Each asks first and names the child.
  */
-export function RegistrationActions({ row, promoteText, onMove }: RegistrationActionsProps) {
+export function useRegistrationActions({ activity, activities, isReadOnly }: ActionsOptions) {
   const { t } = useTranslation();
   const { change } = useAnnouncedChange();
-  const [isPromoting, setPromoting] = useState(false);
-  const [isLinking, setLinking] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
   const { receive } = useConsentReceived();
-  const { id, playerName: name, status } = row;
-  if (status === 'cancelled') return null;
-
+  const [opened, setOpened] = useState<{ dialog: Dialog; row: RosterRow }>();
   const report = (outcome: Outcome, title: string) => {
     if (outcome?.error) notifyFailure(t, t('registrations.failed'), outcome.error);
     else if (outcome) notify({ kind: 'success', title });
   };
-  const queue = async () => {
+  const queue = async ({ id, playerName: name }: RosterRow) => {
     const title = t('registrations.toWaitingNamed', { name });
     const [text, action] = [[t('registrations.toWaitingText', { name })], t('registrations.toWaiting')];
     const outcome = await change({
@@ -62,7 +52,7 @@ export function RegistrationActions({ row, promoteText, onMove }: RegistrationAc
     });
     report(outcome, t('registrations.moved', { name }));
   };
-  const remove = async () => {
+  const cancel = async ({ id, playerName: name }: RosterRow) => {
     const title = t('registrations.cancelNamed', { name });
     const text = [t('registrations.cancelText', { name })];
     const [action, dismiss] = [t('registrations.cancel'), t('registrations.keep')];
@@ -70,88 +60,73 @@ export function RegistrationActions({ row, promoteText, onMove }: RegistrationAc
     const outcome = await change({ call: 'cancelRegistration', arg: { id }, question });
     report(outcome, t('registrations.cancelled', { name }));
   };
-  const actions: RegistrationAction[] = [
-    {
-      key: 'move',
-      label: () => t('registrations.move'),
-      named: () => t('registrations.moveNamed', { name }),
-      onClick: onMove,
-    },
-  ];
-  if (status === 'waiting' && promoteText !== undefined)
-    actions.unshift({
-      key: 'promote',
-      label: () => t('registrations.confirm'),
-      named: () => t('registrations.confirmNamed', { name }),
-      onClick: () => setPromoting(true),
-    });
-  if (status === 'confirmed')
-    actions.push({
-      key: 'queue',
-      label: () => t('registrations.toWaiting'),
-      named: () => t('registrations.toWaitingNamed', { name }),
-      onClick: () => void queue(),
-    });
-  actions.push({
-    key: 'correct',
-    label: () => t('registrations.correct'),
-    named: () => t('registrations.correctNamed', { name }),
-    onClick: () => setCorrecting(true),
-  });
-  if (lacksConsent(row))
-    actions.push({
-      key: 'consent',
-      label: () => t('registrations.consentReceived'),
-      named: () => t('registrations.consentNamed', { name }),
-      onClick: () => void receive([row]),
-    });
-  actions.push({
-    key: 'link',
-    label: () => t('registrations.familyLink.open'),
-    named: () => t('registrations.familyLink.openNamed', { name }),
-    onClick: () => setLinking(true),
-  });
-  actions.push({
-    key: 'cancel',
-    label: () => t('common.cancel'),
-    inMenu: () => t('registrations.cancel'),
-    named: () => t('registrations.cancelNamed', { name }),
-    danger: true,
-    onClick: () => void remove(),
-  });
-  return (
-    <div className="registrations-actions">
-      <FirstAndMore name={name} actions={actions} />
-      {isPromoting && promoteText !== undefined && (
-        <PromoteDialog row={row} text={promoteText} onClosed={() => setPromoting(false)} />
-      )}
-      {isCorrecting && <CorrectDialog row={correctableOf(row)} onClosed={() => setCorrecting(false)} />}
-      {isLinking && <FamilyLinkDialog row={row} onClosed={() => setLinking(false)} />}
-    </div>
+  const actionsOf = (row: RosterRow): MenuAction[] => {
+    const { status } = row;
+    if (isReadOnly || status === 'cancelled') return [];
+    const open = (dialog: Dialog) => () => setOpened({ dialog, row });
+    const actions: (MenuAction | false)[] = [
+      status === 'waiting' &&
+        mayAddFor(activity, row) && {
+          key: 'promote',
+          label: t('registrations.confirm'),
+          onClick: open('promote'),
+        },
+      { key: 'move', label: t('registrations.bulk.move.action'), onClick: open('move') },
+      status === 'confirmed' && {
+        key: 'queue',
+        label: t('registrations.toWaiting'),
+        onClick: () => void queue(row),
+      },
+      { key: 'number', label: t('registrations.numberAndNote'), onClick: open('number') },
+      { key: 'correct', label: t('registrations.correct'), onClick: open('correct') },
+      lacksConsent(row) && {
+        key: 'consent',
+        label: t('registrations.consentReceived'),
+        onClick: () => void receive([row]),
+      },
+      { key: 'link', label: t('registrations.familyLink.open'), onClick: open('link') },
+      {
+        key: 'cancel',
+        label: t('registrations.cancel'),
+        danger: true,
+        onClick: () => void cancel(row),
+      },
+    ];
+    return actions.filter((action) => action !== false);
+  };
+  const dialogs = opened && (
+    <OpenedDialog
+      {...opened}
+      activity={activity}
+      activities={activities}
+      onClosed={() => setOpened(undefined)}
+    />
   );
+  return { actionsOf, dialogs };
 }
 
-/** Two actions fit in a row; of more, only the first is shown and the others are in a menu. */
-function FirstAndMore({ name, actions }: { name: string; actions: RegistrationAction[] }) {
-  const shown = actions.length > 2 ? actions.slice(0, 1) : actions;
-  const others = actions.slice(shown.length);
-  const more = () =>
-    others.map(({ key, label, inMenu = label, danger = false, onClick }) => ({
-      key,
-      label: inMenu(),
-      danger,
-      onClick,
-    }));
-  return (
-    <>
-      {shown.map(({ key, label, named, danger = false, onClick }) => (
-        <Button key={key} danger={danger} aria-label={named()} onClick={onClick}>
-          {label()}
-        </Button>
-      ))}
-      {others.length > 0 && <MoreActions name={name} actions={more} />}
-    </>
-  );
+interface OpenedDialogProps extends Omit<ActionsOptions, 'isReadOnly'> {
+  dialog: Dialog;
+  row: RosterRow;
+  onClosed: () => void;
+}
+
+function OpenedDialog({ dialog, row, activity, activities, onClosed }: OpenedDialogProps) {
+  const { t } = useTranslation();
+  const { playerName: name } = row;
+  const full = isPractice(activity) ? 'practices.addedText' : 'registrations.confirmText';
+  switch (dialog) {
+    case 'move':
+      return <MoveDialog row={row} activity={activity} activities={activities} onClosed={onClosed} />;
+    case 'promote':
+      return <PromoteDialog row={row} text={t(full, { name })} onClosed={onClosed} />;
+    case 'link':
+      return <FamilyLinkDialog row={row} onClosed={onClosed} />;
+    case 'correct':
+      return <CorrectDialog row={correctableOf(row)} onClosed={onClosed} />;
+    case 'number':
+      return <NumberDialog row={row} activity={activity} onClosed={onClosed} />;
+  }
 }
 
 interface PromoteDialogProps {

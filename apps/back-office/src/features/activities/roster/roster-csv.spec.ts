@@ -21,7 +21,9 @@ const row = {
   parentEmail: 'demo@example.test',
   waitlistPosition: null,
   attended: false,
+  isPaid: false,
   tryoutNumber: null,
+  note: null,
   confirmedAt: null,
   consentVersion: '2026-11',
   consentReceivedAt: null,
@@ -45,6 +47,7 @@ describe('roster of a practice', () => {
     const practiceRow = {
       practiceId: 1,
       position: 'D',
+      playerPosition: 'Defense',
       isWaitlist: false,
       playerAge: null,
       birthYear: null,
@@ -65,17 +68,20 @@ describe('roster of a practice', () => {
       parentPhone: '514-555-0100',
     } as const;
     expect(practiceCells({ ...waiting, position: 'G' })).toEqual({
+      'No.': '',
       Player: 'Demo Player',
       Group: 'Goalies',
       Position: 'Goalie',
       Status: 'Waitlist',
       'Place in line': 2,
       'Parent Email': 'demo@example.test',
+      'Fee paid': '',
       Phone: '514-555-0100',
       Consent: 'Given',
       Mail: 'Failed',
       Registered: 'club: 2026-11-21T17:34:38.018Z',
       Present: '',
+      Note: '',
     });
     expect(practiceCells({ attended: true })).toMatchObject({
       Group: 'Skaters',
@@ -120,6 +126,13 @@ describe('registrations of a tryout session', () => {
     expect(sessionCells({})).toMatchObject(given);
     const cancelled = sessionCells({ status: 'cancelled', consentVersion: null });
     expect(cancelled).toMatchObject({ Consent: '' });
+  });
+
+  it('has what the check-in gave', () => {
+    expect(sessionCells({ tryoutNumber: 42, note: 'Has no helmet' })).toMatchObject({
+      'No.': 42,
+      Note: 'Has no helmet',
+    });
   });
 
   it('omits the plus of telephone numbers', () => {

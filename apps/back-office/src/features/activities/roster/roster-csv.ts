@@ -46,6 +46,7 @@ export function rosterCsv(
     (row) => t(`practices.pools.${poolOfPosition(positionOf(row))}`),
   ];
   const columns: Column[] = [
+    [t('registrations.number'), ({ tryoutNumber }) => tryoutNumber ?? ''],
     fields.playerName,
     ...(ofPractice ? [pool, fields.playerPosition, ...state] : [...state, fields.playerPosition]),
     ...without(REGISTRANT_FIELDS, 'playerName', 'playerPosition', ...(ofPractice ? SESSION_FIELDS : [])).map(
@@ -55,6 +56,8 @@ export function rosterCsv(
     [t('registrations.mail'), ({ mailState }) => t(`registrations.mails.${mailState}`)],
     [t('registrations.registeredAt'), ({ createdAt }) => momentOf(createdAt)],
     [t('registrations.present'), ({ attended }) => (attended ? t('registrations.yes') : '')],
+    [t('registrations.paid'), ({ isPaid }) => (isPaid ? t('registrations.yes') : '')],
+    [t('registrations.note'), ({ note }) => note ?? ''],
   ];
   return {
     header: columns.map(([title]) => title),

@@ -1,28 +1,41 @@
+import { poolOfPosition, PRACTICE_POOLS, type PracticePool } from '@lions/domain';
+import { useGetOutboxStateQuery, type PracticeDto } from '@lions/api-client';
 import { Alert, Drawer } from 'antd';
-import { LIMITS, poolOfPosition, PRACTICE_POOLS, type PracticePool } from '@lions/domain';
-import type { PracticeDto } from '@lions/api-client';
-import { memo, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmailLink } from '../../../ui/families/family-ways';
 import { FamiliesToTell } from '../../../ui/families/families-to-tell';
 import { MessageButton } from '../../../ui/families/message-button';
+import { useLayer } from '../../../ui/screen/address';
 import { useFocusKept } from '../../../ui/screen/focus';
-import { GoneAlert } from '../../../ui/screen/gone';
+import { GoneAlert, useLastSeen } from '../../../ui/screen/gone';
 import { AdminSpinner, LoadFailed } from '../../../ui/screen/loading';
+import { Menu } from '../../../ui/screen/menu';
+import { useBrowserText } from '../../../ui/session/browser-choice';
 import { OutOfScopeNote, useTeamScope } from '../../../ui/session/team-scope';
-import type { TableColumn } from '../../../ui/tables/table';
-import { clubToday } from '../../../ui/time/clock';
 import { activityRef, hasBegun, isPractice, type Activity } from '../activity';
 import { useActivityName } from '../activity-names';
 import { AddPlayer } from './add-player';
-import { MoveDialog } from './move-dialog';
-import { RegistrationActions } from './registration-actions';
-import { MailTag } from './registration-tags';
-import { ageWords, countOf, positionOf, rosterTexts, type RosterRow } from './roster';
-import { RosterFiles } from './roster-files';
-import { RosterFilters } from './roster-filters';
+import { PlayerSheet } from './player-sheet';
+import { useRegistrationActions } from './registration-actions';
+import {
+  arranged,
+  countOf,
+  found,
+  lacksMail,
+  mayAddFor,
+  positionOf,
+  ROSTER_ORDERS,
+  rosterTexts,
+  rowsOf,
+  type RosterOrder,
+  type RosterRow,
+} from './roster';
+import { useRosterFiles } from './roster-files';
+import { RosterGroup, type RosterGroupProps } from './roster-group';
 import { RosterLedger } from './roster-ledger';
-import { RosterTable } from './roster-table';
+import type { RowContext } from './roster-row';
+import { RosterTools, type Asked } from './roster-tools';
+import { SelectedBar } from './selected-bar';
 import { useRosterRows } from './use-roster-rows';
 import './registrations.css';
 
@@ -48,6 +61,7 @@ export const RosterDrawer = memo(function RosterDrawer(props: RosterDrawerProps)
       open={open}
       onClose={onClose}
       size="min(100vw, 80rem)"
+      push={false}
       title={
         <h2 id={titleId}>
           {t(texts.title, { when })} {where && <span className="roster-where">{where}</span>}
@@ -74,23 +88,11 @@ function KeepsFocus({ children }: { children: ReactNode }) {
 
 type RosterProps = Pick<RosterDrawerProps, 'activity' | 'activities'> & { titleId: string };
 
-/**
- * Registered and waiting players with their ledger: a practice's by group, a session's in one table with the
- * cancelled ones.
- */
+/** The parts above and below the players: why nothing can be changed, families to tell, and the ledger. */
 function Roster({ activity, activities, titleId }: RosterProps) {
   const { t } = useTranslation();
-  const { when, where } = useActivityName(activity);
   const isInScope = useTeamScope()(isPractice(activity) ? null : activity.teamId);
-  const [moving, setMoving] = useState<RosterRow>();
   const { rows, error, refetch } = useRosterRows(activity);
-  const target = activityRef(activity);
-  const name = [when, where].filter(Boolean).join(' · ');
-  const counts = {
-    registered: countOf(rows ?? [], 'confirmed'),
-    count: activity.capacity,
-    waiting: countOf(rows ?? [], 'waiting'),
-  };
   return (
     <>
       {!isInScope && <OutOfScopeNote of={isPractice(activity) ? 'practices' : 'team'} />}
@@ -99,205 +101,232 @@ function Roster({ activity, activities, titleId }: RosterProps) {
       )}
       {!rows && error && <LoadFailed error={error} onRetry={refetch} />}
       {!rows && !error && <AdminSpinner text={t('registrations.loading')} />}
-      {rows && !isPractice(activity) && (
-        <p className="admin-count" role="status">
-          <b>{t('registrations.counts', counts)}</b>
-        </p>
-      )}
-      {rows && (rows.length > 0 || !isPractice(activity)) && (
-        <div className="registrations-top">
-          {!isPractice(activity) && isInScope && activity.cancelledAt === null && (
-            <AddPlayer sessionId={activity.id} rows={rows} />
-          )}
-          <MessageButton target={target} name={name} isReadOnly={!isInScope} />
-          {rows.length > 0 && <RosterFiles activity={activity} rows={rows} />}
-        </div>
-      )}
       {rows && (
         <>
-          <FamiliesToTell target={target} title={t('families.toTell.title')} />
+          <FamiliesToTell target={activityRef(activity)} title={t('families.toTell.title')} />
           <Players
             activity={activity}
+            activities={activities}
             rows={rows}
             isInScope={isInScope}
             titleId={titleId}
-            onMove={setMoving}
           />
-          <RosterLedger activity={activity} />
+          <RosterLedger activity={activity} rows={rows} />
         </>
-      )}
-      {moving && (
-        <MoveDialog
-          row={moving}
-          activity={activity}
-          activities={activities}
-          onClosed={() => setMoving(undefined)}
-        />
       )}
     </>
   );
 }
 
-interface PlayersProps {
-  activity: Activity;
+interface PlayersProps extends RosterProps {
   rows: readonly RosterRow[];
   isInScope: boolean;
-  titleId: string;
-  /** Stable. */
-  onMove: (row: RosterRow) => void;
 }
 
-function Players({ activity, rows, ...common }: PlayersProps) {
+/** The players, by group in a practice, with tools above, one menu for all rows, and a bar for the selected ones. */
+function Players({ activity, activities, rows, isInScope, titleId }: PlayersProps) {
   const { t } = useTranslation();
-  if (isPractice(activity))
-    return PRACTICE_POOLS.map((pool) => (
-      <RosterPool
-        key={pool}
-        pool={pool}
-        practice={activity}
-        isInScope={common.isInScope}
-        rows={rows.filter((row) => poolOfPosition(positionOf(row)) === pool)}
-        onMove={common.onMove}
-      />
-    ));
-  if (rows.length === 0) return <p className="admin-hint">{t('registrations.none')}</p>;
+  const { when, where } = useActivityName(activity);
+  const [order, setOrder] = useRosterOrder();
+  const [asked, setAsked] = useState<Asked>({ text: '', filter: 'all' });
+  const [menu, setMenu] = useState<{ row: RosterRow; button: HTMLElement }>();
+  const { selected, select } = useSelection();
+  const isOver = isPractice(activity) && (activity.state === 'past' || activity.state === 'cancelled');
+  const isReadOnly = !isInScope || isOver;
+  const { tellsMail, isUnsaid } = useMailIssues(activity, rows);
+  const ordered = useMemo(() => arranged(rows, order), [rows, order]);
+  const { shown, hidden } = useMemo(
+    () => found(ordered, { ...asked, tellsMail }),
+    [ordered, asked, tellsMail],
+  );
+  const files = useRosterFiles({ activity, rows: ordered });
+  const { actionsOf, dialogs } = useRegistrationActions({ activity, activities, isReadOnly });
+  const sheet = usePlayerSheet(rows);
+  const onMenu = useCallback(
+    (row: RosterRow, button: HTMLElement) =>
+      setMenu((now) => (now?.button === button ? undefined : { row, button })),
+    [],
+  );
+  const context = useMemo(
+    (): RowContext => ({ t, isReadOnly, tellsMail, onOpen: sheet.open, onSelect: select, onMenu }),
+    [t, isReadOnly, tellsMail, sheet.open, select, onMenu],
+  );
+  const shared = {
+    selected,
+    menuOf: menu?.row.id,
+    showsCancelled: asked.text.trim() !== '' || asked.filter === 'cancelled',
+    context,
+  };
+  const active = shown.filter(({ status }) => status !== 'cancelled');
+  const isSelected = ({ id }: RosterRow) => selected.has(id);
   return (
-    <RosterFilters rows={rows}>
-      {(shown) => <SessionTable {...common} rows={shown} hasBegun={hasBegun(activity)} />}
-    </RosterFilters>
+    <>
+      <RosterTools
+        asked={asked}
+        onAsk={setAsked}
+        order={order}
+        onOrder={setOrder}
+        hidden={hidden}
+        actions={files.actions}
+      >
+        {!isPractice(activity) && isInScope && activity.cancelledAt === null && (
+          <AddPlayer sessionId={activity.id} rows={rows} />
+        )}
+        <MessageButton
+          target={activityRef(activity)}
+          name={[when, where].filter(Boolean).join(' · ')}
+          isReadOnly={!isInScope}
+        />
+      </RosterTools>
+      <div className="roster-counts">
+        {!isReadOnly && active.length > 0 && (
+          <label>
+            <input
+              type="checkbox"
+              checked={active.every(isSelected)}
+              ref={(box) => {
+                if (box) box.indeterminate = active.some(isSelected) && !active.every(isSelected);
+              }}
+              onChange={({ target }) =>
+                select(
+                  active.map(({ id }) => id),
+                  target.checked,
+                )
+              }
+            />
+            {t('registrations.selectAll', { count: active.length })}
+          </label>
+        )}
+        {isUnsaid && <span className="admin-hint">{t('registrations.noMailServer')}</span>}
+        {!isPractice(activity) && (
+          <b role="status">
+            {t('registrations.counts', {
+              registered: countOf(rows, 'confirmed'),
+              count: activity.capacity,
+              waiting: countOf(rows, 'waiting'),
+            })}
+          </b>
+        )}
+      </div>
+      {shown.length === 0 && (rows.length > 0 || !isPractice(activity)) && (
+        <p className="admin-hint" role="status">
+          {t(rows.length === 0 ? 'registrations.none' : 'registrations.noneFound')}
+        </p>
+      )}
+      {isPractice(activity) ? (
+        PRACTICE_POOLS.map((pool) => (
+          <RosterPool key={pool} pool={pool} practice={activity} all={rows} rows={shown} {...shared} />
+        ))
+      ) : (
+        <RosterGroup labelledBy={titleId} rows={shown} {...shared} />
+      )}
+      {!isReadOnly && (
+        <SelectedBar
+          activity={activity}
+          activities={activities}
+          rows={ordered}
+          selected={selected}
+          notShown={ordered.filter(isSelected).length - shown.filter(isSelected).length}
+          onDeselect={(ids) => select(ids, false)}
+        />
+      )}
+      {menu && (
+        <Menu
+          label={t('common.moreFor', { name: menu.row.playerName })}
+          opener={menu.button}
+          actions={actionsOf(menu.row)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {sheet.row && (
+        <PlayerSheet
+          row={sheet.row}
+          hasFee={activity.feeCents !== null}
+          isReadOnly={!isInScope}
+          actions={actionsOf(sheet.row)}
+          open={sheet.isOpen}
+          onClose={sheet.close}
+        />
+      )}
+      {dialogs}
+      {files.sheet}
+    </>
   );
 }
 
-interface SessionTableProps extends Omit<PlayersProps, 'activity'> {
-  hasBegun: boolean;
+/** How the roster is sorted, stored in this browser, and its setter. */
+function useRosterOrder(): [RosterOrder, (order: RosterOrder) => void] {
+  const [stored, store] = useBrowserText('roster-order');
+  return [ROSTER_ORDERS.find((order) => order === stored) ?? 'last', store];
 }
 
-function SessionTable({ rows, isInScope, titleId, onMove, hasBegun }: SessionTableProps) {
-  const { t } = useTranslation();
-  const columns = useSessionColumns();
-  const actions = useCallback(
-    (row: RosterRow) => (
-      <RegistrationActions
-        row={row}
-        promoteText={t('registrations.confirmText', { name: row.playerName })}
-        onMove={() => onMove(row)}
-      />
-    ),
-    [t, onMove],
-  );
-  return (
-    <RosterTable
-      labelledBy={titleId}
-      rows={rows}
-      columns={columns}
-      // Shown for a cancelled session too: its families may have to be told.
-      tags={hasBegun ? undefined : mailTag}
-      actions={isInScope ? actions : undefined}
-    />
-  );
-}
-
-interface RosterPoolProps extends Pick<PlayersProps, 'rows' | 'isInScope' | 'onMove'> {
-  pool: PracticePool;
-  practice: PracticeDto;
+/** Ids of the selected rows, and a stable setter. */
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const select = useCallback((ids: readonly number[], isSelected: boolean) => {
+    setSelected((now) => {
+      const next = new Set(now);
+      for (const id of ids)
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+  }, []);
+  return { selected, select };
 }
 
 /**
- * One group of a practice: places taken, players, and its own waiting list
- * (docs/decisions/practices.md).
+ * Whether each row says that its mail has not left, until the activity begins. Without a mail server that is so for
+ * all of them: it is said once instead.
  */
-function RosterPool({ pool, practice, rows, isInScope, onMove }: RosterPoolProps) {
+function useMailIssues(activity: Activity, rows: readonly RosterRow[]) {
+  const { data: outbox } = useGetOutboxStateQuery();
+  const isAhead = !hasBegun(activity);
+  return {
+    tellsMail: isAhead && outbox?.hasMailServer === true,
+    isUnsaid: isAhead && outbox?.hasMailServer === false && rows.some(lacksMail),
+  };
+}
+
+/** The player whose sheet the address opens; one that leaves the roster closes it. */
+function usePlayerSheet(rows: readonly RosterRow[]) {
+  const { id, shownId, open, close } = useLayer('player');
+  const listed = rows.find((row) => String(row.id) === shownId);
+  const { row, isGone } = useLastSeen(shownId, listed);
+  useEffect(() => {
+    if (isGone) close();
+  }, [isGone, close]);
+  return { row, isOpen: id !== null, open, close };
+}
+
+interface RosterPoolProps extends Omit<RosterGroupProps, 'labelledBy'> {
+  pool: PracticePool;
+  practice: PracticeDto;
+  /** The whole roster, for the counts. */
+  all: readonly RosterRow[];
+}
+
+/** One group of a practice: places taken, players, and its own waiting list (docs/decisions/practices.md). */
+function RosterPool({ pool, practice, all, rows, ...shared }: RosterPoolProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const canChange = practice.state !== 'past' && practice.state !== 'cancelled';
-  const waiting = countOf(rows, 'waiting');
+  const ofPool = (row: RosterRow) => poolOfPosition(positionOf(row)) === pool;
+  const [own, shown] = [all.filter(ofPool), rows.filter(ofPool)];
+  const waiting = rowsOf(own, 'waiting');
   const title = t('practices.poolTitle', {
     pool: t(`practices.pools.${pool}`),
-    confirmed: countOf(rows, 'confirmed'),
+    confirmed: countOf(own, 'confirmed'),
     capacity: pool === 'skaters' ? practice.skaterCapacity : practice.goalieCapacity,
-    waiting,
+    waiting: waiting.length,
   });
-  const canAdd = mayAdd(pool, practice);
-  const actions = useCallback(
-    (row: RosterRow) => {
-      const promoteText = canAdd ? t('practices.addedText', { name: row.playerName }) : undefined;
-      return (
-        canChange && <RegistrationActions row={row} promoteText={promoteText} onMove={() => onMove(row)} />
-      );
-    },
-    [t, canAdd, canChange, onMove],
-  );
-  const columns = usePracticeColumns();
   return (
     <section className="roster-pool" aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      {pool === 'goalies' && waiting > 0 && !canAdd && (
+      {pool === 'goalies' && waiting[0] && !mayAddFor(practice, waiting[0]) && (
         <p className="admin-hint">{t('practices.noGoalieAdded')}</p>
       )}
-      {rows.length === 0 ? (
-        <p className="admin-hint">{t('practices.poolNone')}</p>
-      ) : (
-        <RosterTable
-          labelledBy={titleId}
-          rows={rows}
-          columns={columns}
-          tags={mailTag}
-          actions={isInScope ? actions : undefined}
-          pageSize={60}
-        />
-      )}
+      {own.length === 0 && <p className="admin-hint">{t('practices.poolNone')}</p>}
+      <RosterGroup labelledBy={titleId} rows={shown} {...shared} />
     </section>
-  );
-}
-
-const mailTag = (row: RosterRow) => <MailTag row={row} />;
-
-/** Whether the practice can get one more place for that group; goalies have two places at most. */
-const mayAdd = (pool: PracticePool, { capacity, goalieCapacity }: PracticeDto): boolean =>
-  capacity < LIMITS.practiceCapacity.max && (pool === 'skaters' || goalieCapacity < 2);
-
-function usePracticeColumns(): TableColumn<RosterRow>[] {
-  const { t } = useTranslation();
-  return useMemo(
-    () => [
-      {
-        key: 'contact',
-        title: t('practices.contact'),
-        show: ({ parentEmail }) => (
-          <div className="registrations-parent">
-            <EmailLink address={parentEmail} />
-          </div>
-        ),
-      },
-    ],
-    [t],
-  );
-}
-
-function useSessionColumns(): TableColumn<RosterRow>[] {
-  const { t } = useTranslation();
-  const thisYear = Number(clubToday().slice(0, 4));
-  return useMemo(
-    () => [
-      {
-        key: 'age',
-        title: t('registrations.age'),
-        show: (row) => ageWords(t, row),
-        sortBy: ({ playerAge, birthYear }) => (birthYear === null ? (playerAge ?? 0) : thisYear - birthYear),
-      },
-      {
-        key: 'parent',
-        title: t('registrations.parent'),
-        show: ({ parentName, parentEmail, parentPhone }) => (
-          <div className="registrations-parent">
-            <span>{parentName}</span>
-            <EmailLink address={parentEmail} />
-            {parentPhone && <a href={`tel:${parentPhone.replace(/[^+\d]/g, '')}`}>{parentPhone}</a>}
-          </div>
-        ),
-        sortBy: ({ parentName }) => parentName ?? '',
-      },
-    ],
-    [t, thisYear],
   );
 }

@@ -7,25 +7,29 @@ import { AdminSpinner, LoadFailed } from '../../../ui/screen/loading';
 import { AdminTable, type TableColumn } from '../../../ui/tables/table';
 import { Tag } from '../../../ui/screen/tags';
 import { isPractice, type Activity } from '../activity';
+import type { RosterRow } from './roster';
 
-/**
- * The ledger of a practice or session, without names, and the result of its integrity check
- * (docs/decisions/places.md).
- */
-export function RosterLedger({ activity }: { activity: Activity }) {
+interface RosterLedgerProps {
+  activity: Activity;
+  /** The roster, whose names replace the numbers of the ledger. */
+  rows: readonly RosterRow[];
+}
+
+/** The ledger of a practice or session, and the result of its integrity check (docs/decisions/places.md). */
+export function RosterLedger(props: RosterLedgerProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="admin-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary id="ledger-title">{t('registrations.ledger')}</summary>
-      {isOpen && <LedgerLines activity={activity} />}
+      {isOpen && <LedgerLines {...props} />}
     </details>
   );
 }
 
-function LedgerLines({ activity }: { activity: Activity }) {
+function LedgerLines({ activity, rows }: RosterLedgerProps) {
   const { t } = useTranslation();
-  const columns = useColumns(activity);
+  const columns = useColumns(activity, rows);
   const { data, error, refetch } = useLedger(activity);
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <AdminSpinner text={t('registrations.ledgerLoading')} />;
@@ -60,9 +64,10 @@ function useLedger(activity: Activity) {
   return isPractice(activity) ? ofPractice : ofSession;
 }
 
-function useColumns(activity: Activity): TableColumn<LedgerEntryDto>[] {
+function useColumns(activity: Activity, rows: readonly RosterRow[]): TableColumn<LedgerEntryDto>[] {
   const { t } = useTranslation();
   const moment = useMomentFormat();
+  const names = new Map(rows.map(({ id, playerName }) => [id, playerName]));
   const eventText = ({ event, reasonHash }: LedgerEntryDto) => {
     const word = t(`registrations.events.${event}`);
     return reasonHash === null ? word : t('registrations.withReason', { event: word });
@@ -76,7 +81,7 @@ function useColumns(activity: Activity): TableColumn<LedgerEntryDto>[] {
     {
       key: 'registration',
       title: t('registrations.registration'),
-      show: (entry) => `#${entry.registrationId}`,
+      show: ({ registrationId: id }) => names.get(id) ?? `#${id}`,
     },
     // A session has one group only.
     ...(isPractice(activity) ? [{ key: 'pool', title: t('practices.pool'), show: poolOf }] : []),

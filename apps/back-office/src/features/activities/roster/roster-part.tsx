@@ -1,66 +1,44 @@
 import { CheckSquareOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useCallback, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOOLTIP_DELAY_SECONDS } from '../../../ui/screen/icon-button';
-import { useSearchParams } from 'react-router-dom';
-import { useParameterWhileOpen } from '../../../ui/screen/address';
+import type { useLayer } from '../../../ui/screen/address';
 import { useLastSeen } from '../../../ui/screen/gone';
 import { partOnDemand } from '../../../ui/screen/part';
 import { ownAddress } from '../../../ui/session/own-address';
 import { useSessionName } from '../../../ui/time/clock';
 import { isPractice, registeredIn, type Activity } from '../activity';
 import { rosterTexts } from './roster';
+import { useRowsAhead } from './use-roster-rows';
+
+const CODE_AHEAD_MS = 800;
 
 /** Lazily loaded roster drawer. */
 const RosterPart = partOnDemand(async () => (await import('./roster-drawer')).RosterDrawer, 'dialog');
-
-/**
- * Id of the practice or tryout session whose roster is open; also from the address (`&roster=12`,
- * `&registrations=12`).
- */
-export function useOpenRoster(parameter: 'roster' | 'registrations') {
-  const [search] = useSearchParams();
-  const asked = search.get(parameter);
-  const [id, setId] = useState(asked);
-  const [isOpen, setOpen] = useState(id !== null);
-  const [lastAsked, setLastAsked] = useState(asked);
-  // A search in the header may name another one while the list is shown.
-  if (asked !== lastAsked) {
-    setLastAsked(asked);
-    if (asked !== null) {
-      setId(asked);
-      setOpen(true);
-    }
-  }
-  useParameterWhileOpen(parameter, isOpen ? id : null);
-  const open = (activity: Activity) => {
-    setId(String(activity.id));
-    setOpen(true);
-  };
-  const close = useCallback(() => setOpen(false), []);
-  return { id, isOpen, open, close };
-}
 
 interface RosterButtonProps {
   activity: Activity;
   onOpen: (activity: Activity) => void;
 }
 
-/** Opens the roster of a practice or tryout session; its label shows the number of registrations. */
+/** Opens the roster of a practice or tryout session; its label shows how full it is, and who waits: '20/20 + 3'. */
 export function RosterButton({ activity, onOpen }: RosterButtonProps) {
   const { t } = useTranslation();
   const when = useSessionName()(activity);
   const texts = rosterTexts(activity);
-  const count = registeredIn(activity) + activity.waitlistCount;
+  const { capacity, waitlistCount } = activity;
+  const registered = registeredIn(activity);
+  const waiting = waitlistCount > 0 ? ` + ${waitlistCount}` : '';
+  const counts = { count: registered + waitlistCount, filled: `${registered}/${capacity}${waiting}` };
   return (
     <Button
       icon={<TeamOutlined aria-hidden />}
-      aria-label={t(texts.openNamed, { count, when })}
+      aria-label={t(texts.openNamed, { ...counts, when })}
       {...RosterPart.ahead}
       onClick={() => onOpen(activity)}
     >
-      {t(texts.open, { count })}
+      {t(texts.open, counts)}
     </Button>
   );
 }
@@ -92,15 +70,27 @@ export function CheckInLink({ activity }: { activity: Activity }) {
 
 interface OpenRosterProps {
   activities: Activity[];
-  state: ReturnType<typeof useOpenRoster>;
+  layer: ReturnType<typeof useLayer>;
 }
 
 /** One drawer for all activities, so that it also opens for one on another page of the list. */
-export function OpenRoster({ activities, state: { id, isOpen, close } }: OpenRosterProps) {
-  const listed = activities.find((one) => String(one.id) === id);
-  const { row: activity, isGone } = useLastSeen(id, listed);
+export function OpenRoster({ activities, layer: { id, shownId, close } }: OpenRosterProps) {
+  const listed = activities.find((one) => String(one.id) === shownId);
+  const { row: activity, isGone } = useLastSeen(shownId, listed);
+  useRowsAhead(activity, id !== null);
+  // A finger does not hover over the button before it taps: the code is loaded once the list is shown.
+  useEffect(() => {
+    const later = setTimeout(RosterPart.ahead.onFocus, CODE_AHEAD_MS);
+    return () => clearTimeout(later);
+  }, []);
   if (!activity) return null;
   return (
-    <RosterPart activity={activity} activities={activities} isGone={isGone} open={isOpen} onClose={close} />
+    <RosterPart
+      activity={activity}
+      activities={activities}
+      isGone={isGone}
+      open={id !== null}
+      onClose={close}
+    />
   );
 }

@@ -1,7 +1,18 @@
 import type { RegistrationDto } from '@lions/api-client';
 import i18next from 'i18next';
 import { ADMIN_DICTIONARIES } from '../../../i18n/dictionaries';
-import { ageWords, fileName, isFound, lacksMail, positionOrder, type RosterRow } from './roster';
+import type { Activity } from '../activity';
+import {
+  ageWords,
+  arranged,
+  fileName,
+  found,
+  issuesOf,
+  lacksMail,
+  mayAddFor,
+  type RosterFilter,
+  type RosterRow,
+} from './roster';
 
 beforeAll(() =>
   i18next.init({
@@ -12,21 +23,69 @@ beforeAll(() =>
   }),
 );
 
-test('sorts positions in the same order for practices and tryout sessions', () => {
-  const inOrder = (rows: object[]) =>
-    [...(rows as RosterRow[])].sort((a, b) => positionOrder(a) - positionOrder(b));
-  const practice = [{ position: 'G' }, { position: 'F' }, { position: 'D' }];
-  expect(inOrder(practice)).toEqual([{ position: 'D' }, { position: 'F' }, { position: 'G' }]);
-  const session = [
-    { playerPosition: 'Goalie' },
-    { playerPosition: 'Defense' },
-    { playerPosition: 'Forward' },
-  ];
-  expect(inOrder(session)).toEqual([
-    { playerPosition: 'Defense' },
-    { playerPosition: 'Forward' },
-    { playerPosition: 'Goalie' },
+const rowsFor = (values: Partial<RegistrationDto>[]) =>
+  values.map((value, index) => ({
+    id: index + 1,
+    status: 'confirmed',
+    waitlistPosition: null,
+    tryoutNumber: null,
+    consentVersion: '2026-11',
+    consentReceivedAt: null,
+    parentalAuthority: true,
+    mailState: 'sent',
+    playerPosition: 'Forward',
+    parentName: null,
+    parentEmail: 'family@example.test',
+    parentPhone: null,
+    ...value,
+  })) as unknown as RosterRow[];
+const namesOf = (rows: readonly RosterRow[]) => rows.map(({ playerName }) => playerName);
+
+test('shows registered players in the chosen order, then the line, then the cancelled ones', () => {
+  const rows = rowsFor([
+    { playerName: 'Zoé Abel', tryoutNumber: 7 },
+    { playerName: 'Ann Zed', tryoutNumber: 2 },
+    { playerName: 'Max Ève' },
+    { playerName: 'Late Aa', status: 'waiting', waitlistPosition: 2 },
+    { playerName: 'Next Zz', status: 'waiting', waitlistPosition: 1 },
+    { playerName: 'Gone Ab', status: 'cancelled' },
   ]);
+  const end = ['Next Zz', 'Late Aa', 'Gone Ab'];
+  expect(namesOf(arranged(rows, 'last'))).toEqual(['Zoé Abel', 'Max Ève', 'Ann Zed', ...end]);
+  expect(namesOf(arranged(rows, 'first'))).toEqual(['Ann Zed', 'Max Ève', 'Zoé Abel', ...end]);
+  expect(namesOf(arranged(rows, 'number'))).toEqual(['Ann Zed', 'Zoé Abel', 'Max Ève', ...end]);
+  expect(namesOf(arranged(rows, 'registered'))).toEqual(['Zoé Abel', 'Ann Zed', 'Max Ève', ...end]);
+});
+
+test('counts the matches of a search that the filter hides', () => {
+  const rows = rowsFor([
+    { playerName: 'Ann Démo', status: 'waiting' },
+    { playerName: 'Max Démo', playerPosition: 'Goalie' },
+    { playerName: 'Zoé Other', consentVersion: null },
+  ]);
+  const ask = (text: string, filter: RosterFilter) => {
+    const { shown, hidden } = found(rows, { text, filter, tellsMail: true });
+    return [...namesOf(shown), hidden];
+  };
+  expect(ask('demo', 'all')).toEqual(['Ann Démo', 'Max Démo', 0]);
+  expect(ask('demo', 'waiting')).toEqual(['Ann Démo', 1]);
+  expect(ask('demo', 'Goalie')).toEqual(['Max Démo', 1]);
+  expect(ask('', 'issues')).toEqual(['Ann Démo', 'Zoé Other', 1]);
+});
+
+test('the most urgent issue is first, and mails are one only where each row says it', () => {
+  const [row] = rowsFor([{ status: 'waiting', consentVersion: null, mailState: 'failed' }]) as [RosterRow];
+  expect(issuesOf(row, true)).toEqual(['waiting', 'consent', 'mailFailed']);
+  expect(issuesOf(row, false)).toEqual(['waiting', 'consent']);
+  expect(issuesOf({ ...row, status: 'cancelled' }, true)).toEqual([]);
+});
+
+test('a practice gets no third goalie', () => {
+  const practice = { goaliesCount: 2, goalieCapacity: 2, capacity: 20 } as Activity;
+  const [goalie, forward] = rowsFor([{ playerPosition: 'Goalie' }, {}]) as [RosterRow, RosterRow];
+  expect(mayAddFor(practice, goalie)).toBe(false);
+  expect(mayAddFor(practice, forward)).toBe(true);
+  expect(mayAddFor({ teamId: 1 } as Activity, goalie)).toBe(true);
 });
 
 test('a family is to be told of a mail that has not left, not of one that is no longer kept', () => {
@@ -50,36 +109,6 @@ describe('the age of a player', () => {
   it('is empty for a walk-in who was asked neither', () => {
     expect(words('en', { playerAge: null, birthYear: null })).toBe('');
     expect(words('fr', { playerAge: null, birthYear: null })).toBe('');
-  });
-});
-
-describe('search in a roster', () => {
-  const row = {
-    playerName: 'Léo Bouchard-Cœur',
-    parentName: 'Zoé Bouchard',
-    parentEmail: 'zoe@example.test',
-    parentPhone: '514 555-1004',
-  };
-
-  it('finds the words of a name in any order, without accents', () => {
-    for (const text of ['bouchard leo', 'LÉO', 'zoé', 'coeur', 'zoe@example', ' '])
-      expect([text, isFound(row, text)]).toEqual([text, true]);
-    expect(isFound(row, 'bouchard max')).toBe(false);
-  });
-
-  it('finds a telephone number however it is written', () => {
-    for (const text of [
-      '5145551004',
-      '514 555 1004',
-      '(514) 555-1004',
-      '+1 514-555-1004',
-      '555-1004',
-      '1004',
-    ])
-      expect([text, isFound(row, text)]).toEqual([text, true]);
-    expect(isFound({ ...row, parentPhone: '+1 (514) 555.1004' }, '514-555-1004')).toBe(true);
-    expect(isFound(row, '514 555 1005')).toBe(false);
-    expect(isFound({ ...row, parentPhone: null }, '514')).toBe(false);
   });
 });
 

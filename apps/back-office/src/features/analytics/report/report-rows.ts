@@ -1,5 +1,5 @@
 import type { AnalyticsDto } from '@lions/api-client';
-import { sessionSpan, addDays, type CivilDate } from '@lions/domain';
+import { activitySpan, addDays, type CivilDate } from '@lions/domain';
 
 type ReportedSession = AnalyticsDto['sessionsList'][number];
 
@@ -17,7 +17,7 @@ export function comingSessions(
 ): ReportedSession[] {
   const visible = new Set(teamsList.filter(({ isVisible }) => isVisible).map(({ id }) => id));
   const isComing = (session: ReportedSession) => {
-    const span = sessionSpan(session, zone);
+    const span = activitySpan(session, zone);
     return span !== undefined && span.endsAt >= now && visible.has(session.teamId);
   };
   return sessionsList.filter(isComing).slice(0, MAX_BARS);

@@ -1,5 +1,5 @@
 import type { TurnoutDto } from '@lions/api-client';
-import { addDays, sessionSpan, type CivilDate } from '@lions/domain';
+import { addDays, activitySpan, type CivilDate } from '@lions/domain';
 
 export type TurnoutActivity = TurnoutDto['events'][number];
 type TurnoutWeek = TurnoutDto['weeks'][number];
@@ -42,7 +42,7 @@ export function attendedActivities(
   zone: string,
 ): AttendedActivity[] {
   const isAttended = (activity: TurnoutActivity): activity is AttendedActivity => {
-    const span = sessionSpan(activity, zone);
+    const span = activitySpan(activity, zone);
     return activity.attended !== null && !activity.isCancelled && span !== undefined && span.endsAt <= now;
   };
   return events.filter(isAttended).reverse();

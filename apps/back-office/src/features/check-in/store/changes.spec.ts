@@ -142,14 +142,13 @@ it('the numbers of a phone are those that no player wears, and end with their le
       location: null,
       isCancelled: false,
       isReadOnly: false,
-      now: at(0),
+      now: new Date(Date.now() + (1 - hours) * HOUR_MS).toISOString(),
       rows: [row(1, { tryoutNumber: 2 })],
       numbers: [1, 2, 3],
     },
     // The phone's clock is an hour behind.
     clockOffset: HOUR_MS,
     givesNumbers: true,
-    numbersAt: new Date(Date.now() + (1 - hours) * HOUR_MS).toISOString(),
   });
   const numbersAfter = (hours: number) => shown(leasedHoursAgo(hours), [], new Map()).numbers;
   expect(numbersAfter(NUMBER_LEASE_HOURS - 0.1)).toEqual([1, 3]);

@@ -45,9 +45,6 @@ export const playerOf = ({
 export const referenceOf = ({ key, id }: Pick<DoorRow, 'key' | 'id'>) =>
   id > 0 ? { registrationId: id } : { walkInId: key };
 
-/** Made once: sorting 200 names at each tick would otherwise take most of its time. */
-const BY_NAME = new Intl.Collator('fr-CA');
-
 const isAbout = ({ key, id }: DoorRow, change: Change) =>
   change.registrationId === undefined ? (change.walkInId ?? change.id) === key : change.registrationId === id;
 
@@ -73,7 +70,7 @@ export function merged(
     const row = rows[index];
     if (row) rows[index] = applied(row, change);
   }
-  return rows.sort((a, b) => BY_NAME.compare(a.playerName, b.playerName) || a.id - b.id);
+  return rows;
 }
 
 function applied(row: DoorRow, { at, attended, tryoutNumber, note }: Change): DoorRow {

@@ -51,14 +51,14 @@ export const START: DoorState = {
 
 /** The roster with these changes. */
 export function shown(
-  { roster: { rows: roster, numbers, ...facts }, clockOffset, numbersAt = '' }: SavedDoor,
+  { roster: { rows: roster, numbers, ...facts }, clockOffset }: SavedDoor,
   changes: readonly Change[],
   keyOf: ReadonlyMap<number, string>,
 ): Pick<DoorState, 'facts' | 'rows' | 'changes' | 'numbers'> {
   const rows = merged(roster, changes, keyOf);
   const worn = new Set(rows.map(({ tryoutNumber }) => tryoutNumber));
   // Later they may be another phone's.
-  const isLeased = Date.now() + clockOffset - Date.parse(numbersAt) < NUMBER_LEASE_HOURS * HOUR_MS;
+  const isLeased = Date.now() + clockOffset - Date.parse(facts.now) < NUMBER_LEASE_HOURS * HOUR_MS;
   return { facts, rows, changes, numbers: isLeased ? numbers.filter((number) => !worn.has(number)) : [] };
 }
 

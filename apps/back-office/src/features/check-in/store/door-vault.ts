@@ -19,8 +19,6 @@ export interface SavedDoor {
   /** The server's clock minus the phone's, in milliseconds. */
   clockOffset: number;
   givesNumbers: boolean;
-  /** When the numbers of the roster were leased, by the server's clock. */
-  numbersAt?: string;
 }
 
 const DEVICE = 'check-in-device';

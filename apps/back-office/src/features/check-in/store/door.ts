@@ -1,4 +1,4 @@
-import type { CheckInDto, WalkInDto } from '@lions/api-client';
+import type { CheckInDto, SyncCheckInDto, WalkInDto } from '@lions/api-client';
 import { LIMITS } from '@lions/domain';
 import {
   type Change,
@@ -14,8 +14,6 @@ import { type DoorState, failureOf, type Sender, shown, START } from './door-sta
 import type { DoorVault, SavedDoor } from './door-vault';
 
 const UNDO_STEPS = 20;
-/** Fewer free numbers than this: ask for more. */
-const FEW_NUMBERS = LIMITS.leasedNumbers / 2;
 
 /**
  * One check-in on this phone: shows a change at once, keeps it encrypted, and sends it when it can. See
@@ -113,10 +111,12 @@ export class Door {
       if (key !== 'same') await this.read();
       changes = this.state.changes.filter(({ problem }) => !problem).slice(0, LIMITS.checkInChanges);
       if (changes.length > 0) this.set({ delivery: 'sending' });
-      const takesNumbers = this.needsNumbers && this.state.numbers.length < FEW_NUMBERS;
-      const sent = { device: this.vault.device, takesNumbers, changes: changes.map(toDto) };
-      const answer = await this.sender.sync(sent);
-      await this.take(answer, takesNumbers);
+      const answer = await this.sender.sync({
+        device: this.vault.device,
+        ...this.askNumbers(changes),
+        changes: changes.map(toDto),
+      });
+      await this.take(answer);
       // More changes than fit in one call, or those that a former key has just opened.
       if (this.state.changes.some((change) => !change.problem && !changes.includes(change))) void this.sync();
     } catch (error) {
@@ -124,18 +124,16 @@ export class Door {
     }
   }
 
-  private async take({ results, ...roster }: CheckInDto, takesNumbers: boolean): Promise<void> {
+  private async take({ results, ...roster }: CheckInDto): Promise<void> {
     const before = this.state.changes;
     const changes = remaining(before, { results });
     for (const { id, registrationId } of results)
       if (registrationId && before.some((change) => change.id === id && change.walkIn))
         this.keyOf.set(registrationId, id);
-    const { numbers = [] } = this.saved?.roster ?? {};
     this.save({
-      roster: { ...roster, numbers: takesNumbers ? roster.numbers : numbers },
+      roster,
       clockOffset: new Date(roster.now).getTime() - Date.now(),
       givesNumbers: this.state.givesNumbers,
-      numbersAt: takesNumbers ? roster.now : this.saved?.numbersAt,
     });
     // Stored before anything is removed: a page that closes in between sends again, which changes nothing.
     await this.vault.put(changes.filter((change) => !before.includes(change)));
@@ -160,11 +158,16 @@ export class Door {
     this.set({ phase: 'locked', delivery, sealedCount, isStored: this.vault.isStored });
   }
 
-  /** Not for a phone that only looks: what it leases, no other phone can give. */
-  private get needsNumbers(): boolean {
-    return (
-      this.state.givesNumbers || this.state.changes.some(({ problem }) => problem?.code === 'NUMBER_TAKEN')
-    );
+  /**
+   * A phone that only looks takes no numbers, because no other phone can give what it leases. It returns those that it
+   * has once all that it gave are sent.
+   */
+  private askNumbers(sent: readonly Change[]): Pick<SyncCheckInDto, 'takesNumbers' | 'returnsNumbers'> {
+    const { givesNumbers, changes, sealedCount } = this.state;
+    const takesNumbers = givesNumbers || changes.some(({ problem }) => problem?.code === 'NUMBER_TAKEN');
+    const isAllSent = sealedCount === 0 && changes.every((change) => change.problem || sent.includes(change));
+    const hasNumbers = Boolean(this.saved?.roster.numbers.length);
+    return { takesNumbers, returnsNumbers: hasNumbers && !takesNumbers && isAllSent };
   }
 
   private forget(): void {

@@ -1,10 +1,19 @@
 import type { ClubSettingDto, SeasonTurnDto, TeamDto } from '@lions/api-client';
-import { clubFields, type ClubValue, proposedSeason, type SeasonTeam } from '@lions/domain';
+import { useListClubScheduleQuery } from '@lions/api-client';
+import {
+  addMonths,
+  clubFields,
+  type ClubValue,
+  LIMITS,
+  proposedSeason,
+  type SeasonTeam,
+} from '@lions/domain';
 import { Alert, Button, Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LEAGUE_CONTENT } from '@lions/web-base';
 import { useId } from 'react';
+import { clubToday } from '../../../ui/time/clock';
 import { useLanguage } from '../../../ui/session/language';
 import { FieldItems } from '../club-fields';
 import { clubValues, type ClubValues, inputName } from '../club-values';
@@ -33,6 +42,16 @@ export function SeasonForm({ season, divisions, teams, onDone }: SeasonFormProps
   const [form] = Form.useForm<ClubValues>();
   const turning = useSeasonTurn({ form, present, version: season.version, proposed, onDone });
   const { choice, choose, preview, isOutdated, busy } = turning;
+  const today = clubToday();
+  const { data: coming } = useListClubScheduleQuery(
+    { from: today, to: addMonths(today, LIMITS.sessionFutureMonths) },
+    { refetchOnMountOrArgChange: true },
+  );
+  // The API refuses them: their families would have to be told.
+  const isBusy = ({ id }: TeamDto) => coming?.some(({ teamId }) => teamId === id) ?? false;
+  const [kept, archivable] = [true, false].map((is) => byLeague(teams).filter((team) => isBusy(team) === is));
+  const names = kept?.map(({ name }) => name).join(', ');
+  const notOffered = names ? ` ${t('season.notArchivable', { teams: names })}` : '';
   return (
     <Form<ClubValues>
       form={form}
@@ -63,9 +82,9 @@ export function SeasonForm({ season, divisions, teams, onDone }: SeasonFormProps
         <h2 id="season-teams">{t('season.teamsTitle')}</h2>
         <TeamChoice
           title={t('season.archive')}
-          text={t('season.archiveText')}
-          none={t('season.noTeams')}
-          teams={byLeague(teams).map(({ id, name, league }) => ({ key: id, name, league }))}
+          text={t('season.archiveText') + notOffered}
+          none={t('season.noTeams') + notOffered}
+          teams={(archivable ?? []).map(({ id, name, league }) => ({ key: id, name, league }))}
           chosen={choice.archived}
           onChoose={(archived) => choose({ ...choice, archived })}
         />
@@ -78,7 +97,7 @@ export function SeasonForm({ season, divisions, teams, onDone }: SeasonFormProps
           onChoose={(added) => choose({ ...choice, added })}
         />
         <div className="admin-form-actions">
-          <Link to="/admin?view=club">{t('season.divisionsLink')}</Link>
+          <Link to="/admin?view=club&part=divisions">{t('season.divisionsLink')}</Link>
         </div>
       </section>
       <section className="admin-card" aria-labelledby="season-preview">

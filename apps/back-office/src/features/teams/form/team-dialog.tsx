@@ -18,11 +18,12 @@ interface TeamDialogProps {
   league: League;
   /** The team to edit; absent for a new one. */
   team?: TeamDto;
+  onCreated: (team: TeamDto) => void;
   onClosed: () => void;
 }
 
 /** 'Add New Team' or 'Edit Team'. */
-export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
+export function TeamDialog({ league, team, onCreated, onClosed }: TeamDialogProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<TeamValues>();
   const parts = useTeamFormParts(team?.id);
@@ -31,7 +32,7 @@ export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
     row: team,
     valuesOf: teamValues,
     compared: Object.values(parts),
-    call: useSendTeam(team),
+    call: useSendTeam(team, onCreated),
     done: t(team ? 'teams.updated' : 'teams.created'),
     failed: t(team ? 'teams.updateFailed' : 'teams.createFailed'),
   });
@@ -52,14 +53,16 @@ export function TeamDialog({ league, team, onClosed }: TeamDialogProps) {
  * Creates or updates the team. A newer version that differs only in order or players is no
  * conflict: the dialog neither shows nor sends them.
  */
-function useSendTeam(team: TeamDto | undefined) {
+function useSendTeam(team: TeamDto | undefined, onCreated: (team: TeamDto) => void) {
   const [createTeam] = useCreateTeamMutation();
   const [updateTeam] = useUpdateTeamMutation();
   const { data: teams = [] } = useListTeamsQuery({});
   return async (values: TeamValues, match: string, seen: TeamValues | undefined) => {
     if (!team) {
       const sortOrder = newSortOrder(teams.filter(({ league }) => league === values.league));
-      return createTeam({ createTeamDto: { ...values, sortOrder } });
+      const answer = await createTeam({ createTeamDto: { ...values, sortOrder } });
+      if (answer.data) onCreated(answer.data);
+      return answer;
     }
     const put = (expected: string) =>
       updateTeam({ id: team.id, 'If-Match': expected, updateTeamDto: values });

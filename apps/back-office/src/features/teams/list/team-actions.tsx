@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined, EyeInvisibleOutlined, EyeOutlined } from 
 import {
   type TeamDto,
   type TryoutSessionDto,
+  type UpdateTeamDto,
   useLazyListTryoutSessionsQuery,
   useUpdateTeamMutation,
 } from '@lions/api-client';
@@ -22,33 +23,16 @@ export const TeamDialogPart = partOnDemand(
 
 export function TeamActions({ team, onEdit }: { team: TeamDto; onEdit: () => void }) {
   const { t } = useTranslation();
-  const [updateTeam, { isLoading }] = useUpdateTeamMutation();
+  const { update, isLoading } = useTeamSwitch(team);
   const { remove, isCounting } = useDeleteTeam(team);
-  const { id, name, isVisible } = team;
-
-  const toggling = useRef(false);
-
-  const toggle = async () => {
-    // A second tap would send the version that the first one replaced.
-    if (toggling.current) return;
-    toggling.current = true;
-    const { error } = await updateTeam({
-      id,
-      'If-Match': ifMatch(team.version),
-      updateTeamDto: { isVisible: !isVisible },
-    });
-    toggling.current = false;
-    if (error) notifyFailure(t, t('teams.updateFailed'), error);
-    else notify({ kind: 'success', title: t('teams.updated') });
-  };
-
+  const { name, isVisible } = team;
   return (
     <div className="admin-row-actions">
       <Button
         icon={isVisible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         loading={isLoading}
         aria-label={t(isVisible ? 'teams.hideNamed' : 'teams.showNamed', { name })}
-        onClick={() => void toggle()}
+        onClick={() => void update({ isVisible: !isVisible })}
       >
         {t(isVisible ? 'teams.hide' : 'teams.show')}
       </Button>
@@ -71,6 +55,23 @@ export function TeamActions({ team, onEdit }: { team: TeamDto; onEdit: () => voi
       </Button>
     </div>
   );
+}
+
+/** Switches one of the team's flags at once, without its dialog. */
+export function useTeamSwitch({ id, version }: TeamDto) {
+  const { t } = useTranslation();
+  const [updateTeam, { isLoading }] = useUpdateTeamMutation();
+  const isSending = useRef(false);
+  const update = async (updateTeamDto: UpdateTeamDto) => {
+    // A second tap would send the version that the first one replaced.
+    if (isSending.current) return;
+    isSending.current = true;
+    const { error } = await updateTeam({ id, 'If-Match': ifMatch(version), updateTeamDto });
+    isSending.current = false;
+    if (error) notifyFailure(t, t('teams.updateFailed'), error);
+    else notify({ kind: 'success', title: t('teams.updated') });
+  };
+  return { update, isLoading };
 }
 
 /** Deletes the team after a confirmation that counts what is lost with it; busy while counting. */

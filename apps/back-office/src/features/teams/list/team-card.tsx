@@ -15,6 +15,8 @@ import { teamBadge } from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { teamAddress } from '../../../ui/screen/link-targets';
 import { useMomentFormat } from '../../../ui/time/clock';
 import { useTeamScope } from '../../../ui/session/team-scope';
 import { TeamActions } from './team-actions';
@@ -64,7 +66,9 @@ export function TeamCard({ team, order, onEdit }: TeamCardProps) {
         {teamBadge(team)}
       </span>
       <div className="admin-row-text">
-        <h3>{name}</h3>
+        <h3>
+          <Link to={teamAddress(team)}>{name}</Link>
+        </h3>
         <p>
           {LEAGUE_CONTENT[league].label}
           {category !== name && ` · ${category}`} · {t('teams.playersCount', { count: activePlayers.length })}

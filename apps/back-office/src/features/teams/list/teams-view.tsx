@@ -1,11 +1,13 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { type TeamDto, useCurrentUser, useListTeamsQuery } from '@lions/api-client';
 import { LEAGUE_CONTENT } from '@lions/web-base';
-import { Button, Empty, Segmented } from 'antd';
+import { Alert, Button, Empty, Segmented } from 'antd';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type League, LEAGUES } from '@lions/domain';
 import { DeletedTeamsFold } from '../../../ui/clean-up/deleted';
+import { teamAddress } from '../../../ui/screen/link-targets';
 import { AdminView } from '../../../ui/screen/view';
 import { TeamDialogPart } from './team-actions';
 import { isNarrow, leaguesOf, passes, type TeamFilter, useTeamFilter } from './team-filter';
@@ -20,6 +22,7 @@ export function TeamsView() {
   const leagues = leaguesOf(filter);
   const hasAllTeams = user?.teamIds === null;
   const [dialog, setDialog] = useState<{ team?: TeamDto }>();
+  const [created, setCreated] = useState<TeamDto>();
   return (
     <AdminView title={t('teams.title')}>
       <div className="admin-toolbar">
@@ -36,6 +39,15 @@ export function TeamsView() {
         )}
       </div>
       {!hasAllTeams && <p className="admin-hint">{t('teams.someTeamsOnly')}</p>}
+      {created && (
+        <Alert
+          type="success"
+          showIcon
+          role="status"
+          title={t('teams.withoutSessions', { name: created.name })}
+          action={<Link to={`${teamAddress(created)}&edit=new`}>{t('teams.addSessions')}</Link>}
+        />
+      )}
       {leagues.map((league) => (
         <Fragment key={league}>
           <h2>{t('teams.listTitle', { league: LEAGUE_CONTENT[league].label })}</h2>
@@ -47,6 +59,7 @@ export function TeamsView() {
         <TeamDialogPart
           league={leagues[0] ?? 'lheq'}
           team={dialog.team}
+          onCreated={setCreated}
           onClosed={() => setDialog(undefined)}
         />
       )}

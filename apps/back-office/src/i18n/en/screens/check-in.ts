@@ -9,7 +9,11 @@ export const adminCheckIn = {
     'This is not one of your teams: you see who is here and cannot change it. A superadmin can change which teams are yours.',
   readOnlyPractice:
     'You may not change practices: you see who is here and cannot change it. A superadmin can give you this right.',
-  search: 'Name or number',
+  search: 'Player, parent, phone or number',
+  searchBy: 'Name, parent, phone, #',
+  sortedBy: 'Sorted by',
+  lastName: 'Last name',
+  firstName: 'First name',
   onlyMissing: 'Not here yet',
   none: 'Nobody is registered yet. Add those who come as walk-ins.',
   noMatch: 'No matching players.',

@@ -1,9 +1,6 @@
 /** A new season in one step, and its undo. */
 export const adminSeason = {
   title: 'New season',
-  link: 'Begin a new season',
-  linkText:
-    'Archives, empties and closes what belongs to the season that ends, in one step that can be undone for a day.',
   intro:
     'In one step: the season that ends is put away, and the next one gets its name, days and teams. First you see what will happen; afterwards you can undo it for a day.',
   seasonTitle: '1. The season',
@@ -11,8 +8,9 @@ export const adminSeason = {
   teamsTitle: '2. The teams',
   archive: 'Archive these teams',
   archiveText:
-    'A ticked team is deleted with its sessions, and can be restored for 30 days. The others are kept. A team with coming sessions cannot be archived.',
-  noTeams: 'There is no team.',
+    'A ticked team goes with its sessions: it is kept for 30 days, in which you can restore it, and then deleted for good. The others stay.',
+  notArchivable: 'Not offered, because they have coming sessions: {{teams}}',
+  noTeams: 'There is no team to archive.',
   add: 'Add these teams',
   addText: 'Proposed from the club’s divisions. Those that exist already are not ticked.',
   noNewTeams: 'The club’s divisions name no team.',

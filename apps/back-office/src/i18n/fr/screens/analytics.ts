@@ -50,6 +50,7 @@ export const adminAnalytics: Translated<typeof english> = {
   saveTeams: 'Joueurs par équipe (CSV)',
   saveFailed: 'Le fichier n’a pas pu être créé',
   print: 'Imprimer',
+  more: 'Autres chiffres',
   scheduleFile: 'seances-de-selection',
   teamsFile: 'joueurs-par-equipe',
   public: 'Visible pour le public',

@@ -11,7 +11,11 @@ export const adminCheckIn: Translated<typeof english> = {
     'Cette équipe n’est pas l’une des vôtres\u00a0: vous voyez qui est là, sans pouvoir rien modifier. Un superadministrateur peut changer vos équipes.',
   readOnlyPractice:
     'Vous ne pouvez pas modifier les entraînements\u00a0: vous voyez qui est là, sans pouvoir rien changer. Un superadministrateur peut vous en donner le droit.',
-  search: 'Nom ou numéro',
+  search: 'Joueur, parent, téléphone ou numéro',
+  searchBy: 'Nom, parent, tél., nº',
+  sortedBy: 'Trier par',
+  lastName: 'Nom',
+  firstName: 'Prénom',
   onlyMissing: 'Pas encore là',
   none: 'Personne n’est encore inscrit. Ajoutez ceux qui se présentent.',
   noMatch: 'Aucun joueur trouvé.',

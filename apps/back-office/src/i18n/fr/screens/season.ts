@@ -3,9 +3,6 @@ import type { adminSeason as english } from '../../en/screens/season';
 
 export const adminSeason: Translated<typeof english> = {
   title: 'Nouvelle saison',
-  link: 'Commencer une nouvelle saison',
-  linkText:
-    'Archive, vide et ferme ce qui appartient à la saison qui se termine, en une seule étape qu’on peut annuler pendant une journée.',
   intro:
     'En une seule étape\u00a0: la saison qui se termine est archivée, et la suivante reçoit son nom, ses jours et ses équipes. Vous voyez d’abord ce qui va se passer; ensuite, vous pouvez l’annuler pendant une journée.',
   seasonTitle: '1. La saison',
@@ -13,8 +10,9 @@ export const adminSeason: Translated<typeof english> = {
   teamsTitle: '2. Les équipes',
   archive: 'Archiver ces équipes',
   archiveText:
-    'Une équipe cochée est supprimée avec ses séances et peut être restaurée pendant 30\u00a0jours. Les autres sont conservées. Une équipe qui a des séances à venir ne peut pas être archivée.',
-  noTeams: 'Il n’y a aucune équipe.',
+    'Une équipe cochée part avec ses séances\u00a0: elle est conservée 30\u00a0jours, pendant lesquels vous pouvez la restaurer, puis supprimée pour de bon. Les autres restent.',
+  notArchivable: 'Non proposées, car elles ont des séances à venir\u00a0: {{teams}}',
+  noTeams: 'Il n’y a aucune équipe à archiver.',
   add: 'Ajouter ces équipes',
   addText: 'Proposées d’après les catégories d’âge du club. Celles qui existent déjà ne sont pas cochées.',
   noNewTeams: 'Les catégories d’âge du club ne mentionnent aucune équipe.',

@@ -3,7 +3,8 @@ import { LEAGUES, LIMITS } from '@lions/domain';
 import { LEAGUE_CONTENT } from '@lions/web-base';
 import { Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../ui/screen/loading';
+import { LoadFailed } from '../screen/loading';
+import './teams-input.css';
 
 interface TeamsInputProps {
   /** Passed by the form, as are the value and the change. */
@@ -32,7 +33,7 @@ export function TeamsInput({ id, value = null, onChange, label }: TeamsInputProp
     <>
       <Radio.Group
         {...(id !== undefined && { id })}
-        className="admin-user-teams-choice"
+        className="teams-input-choice"
         aria-label={label}
         value={isLimited}
         options={[
@@ -45,7 +46,7 @@ export function TeamsInput({ id, value = null, onChange, label }: TeamsInputProp
       {isLimited && !(error && !teams) && (
         <Select
           mode="multiple"
-          className="admin-user-teams"
+          className="teams-input"
           aria-label={t('users.someTeams')}
           placeholder={t('users.chooseTeams')}
           loading={isLoading}
