@@ -59,7 +59,7 @@ if (isCi) env.CI = 'true';
 
 /** Chromium, and why each of the others is missing. One after the other: apt-get locks its database. */
 async function installPrograms() {
-  const programs = { chromium: await findChromium() };
+  const programs = { chromium: await findChromium({ isCi }) };
   for (const [name, program] of Object.entries(PROGRAMS))
     if (needed.has(name)) programs[name] = (await provide(program)).missing;
   return programs;

@@ -14,6 +14,7 @@ const PERMISSIVE = [
   '0BSD',
   'BlueOak-1.0.0',
   'Zlib',
+  'Unlicense',
   'CC0-1.0',
   'Python-2.0',
   'PSF-2.0',

@@ -60,11 +60,11 @@ export async function parentFlow({ person, words, team, call }) {
   const [link] = await person.links(PRIVATE_LINK);
   await person.goTo(link);
   await person.hydrated();
-  await person.sees(CHILDREN[0]);
+  await person.sees(words.bothConfirmed);
   await person.picture('registrations');
   assert.ok(await person.fits(), 'the private page is wider than the window');
   await person.press('button', words.cantCome);
-  await person.press('button', words.cancelIt);
+  await person.press('button', CHILDREN[0]);
   await person.sees(words.cancelled);
   await person.picture('cancelled');
   const statuses = [];

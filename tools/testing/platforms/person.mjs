@@ -7,7 +7,7 @@ const LIMIT_MS = 60_000;
 
 /**
  * Runs in the page: the `nth` visible element (from 0) of that kind and name, within an open dialog if there
- * is one. Names of buttons and links match in full, those of fields by prefix.
+ * is one. Names of buttons and links match in full, by their label or by their text; those of fields by prefix.
  */
 function find({ kind, name, nth }) {
   const { document } = globalThis;
@@ -17,14 +17,10 @@ function find({ kind, name, nth }) {
     field: 'input, select, textarea',
   };
   const plain = (text) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const nameOf = (element) => {
-    if (element.ariaLabel) return element.ariaLabel;
-    return kind === 'field' ? element.labels?.[0]?.textContent : element.textContent;
-  };
-  const isNamed = (element) => {
-    const found = plain(nameOf(element));
-    return kind === 'field' ? found.startsWith(name) : found === name;
-  };
+  const isNamed = (element) =>
+    kind === 'field'
+      ? plain(element.ariaLabel ?? element.labels?.[0]?.textContent).startsWith(name)
+      : [element.ariaLabel, element.textContent].map(plain).includes(name);
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const root = document.querySelector('dialog[open]') ?? document;
   const found = [...root.querySelectorAll(kinds[kind])].filter((one) => isShown(one) && isNamed(one))[nth];

@@ -123,24 +123,34 @@ async function addSession(page: Page) {
   await expect(opener).toBeFocused();
 }
 
-const rowButton = (page: Page, action: string) =>
+const rowMenu = (page: Page) =>
   page
     .getByRole('listitem')
     .filter({ hasText: 'Bob-Birnie Arena - Pointe-Claire' })
-    .getByRole('button', { name: new RegExp(`^${action} .*6:00 PM – 7:30 PM`) });
+    .getByRole('button', { name: /^More for .*6:00 PM – 7:30 PM/ });
+
+/** Chooses an entry of the open menu. */
+async function chooseEntry(page: Page, name: string) {
+  const entry = page.getByRole('menuitem', { name, exact: true });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  while (!(await entry.evaluate((node) => node === document.activeElement))) await key(page, 'ArrowDown');
+  await key(page, 'Enter');
+}
 
 /** Escape closes the form; with unsaved input it asks, and "no" returns to the field. */
 async function editSession(page: Page) {
-  const opener = rowButton(page, 'Edit');
+  const opener = rowMenu(page);
   const title = page.getByRole('heading', { level: 3, name: t('tryouts.editSession') });
   const description = page.getByRole('textbox', { name: /^Description \(English\)/ });
   await press(page, opener);
+  await chooseEntry(page, t('common.edit'));
   await expect(title).toBeFocused();
   await goTo(page, description);
   await key(page, 'Escape');
   await expect(opener).toBeFocused();
 
   await key(page, 'Enter');
+  await chooseEntry(page, t('common.edit'));
   await expect(title).toBeFocused();
   await goTo(page, description);
   await page.keyboard.type('Full equipment');
@@ -164,15 +174,17 @@ async function editSession(page: Page) {
  * moves on.
  */
 async function deleteSession(page: Page) {
-  const opener = rowButton(page, 'Delete');
+  const opener = rowMenu(page);
   const question = page.getByRole('dialog', { name: t('tryouts.deleteTitle') });
   await press(page, opener);
+  await chooseEntry(page, t('common.delete'));
   await expect(question.getByRole('button', { name: t('common.cancel') })).toBeFocused();
   await key(page, 'Enter');
   await expect(question).toBeHidden();
   await expect(opener).toBeFocused();
 
   await key(page, 'Enter');
+  await chooseEntry(page, t('common.delete'));
   await press(page, question.getByRole('button', { name: t('common.delete'), exact: true }));
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Bob-Birnie Arena - Pointe-Claire' }),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button } from '../walk/walk.ts';
 import { settle } from '../support/page-facts.ts';
-import { dayFromNow, givenTeam, notice, signInByApi, uniqueName } from '../support/back-office.ts';
+import { chooseFor, dayFromNow, givenTeam, notice, signInByApi, uniqueName } from '../support/back-office.ts';
 import { SUPERADMIN } from '../support/server.ts';
 import { expect, test } from '../support/site-test.ts';
 import { t } from '../support/texts.ts';
@@ -40,7 +40,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await declines(page, t('common.unsavedTitle'), ageRange);
 
       await page.goto(`/admin?view=tryouts&team=${team}`);
-      await page.getByRole('button', { name: /^Edit / }).click();
+      await chooseFor(page, '', t('common.edit'));
       const description = page.getByRole('textbox', { name: /^Description \(English\)/ });
       await description.focus();
       // At once, before any other effect of the key.

@@ -150,7 +150,10 @@ async function makeCoach(page: Page, texts: Texts, { username, password }: SignI
 }
 
 async function makeTeam(page: Page, texts: Texts, teamName: string) {
-  await page.getByRole('link', { name: texts.t('dashboard.teams'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: texts.t('dashboard.teams'), exact: true })
+    .click();
   await page.getByRole('button', { name: texts.t('teams.addTeam') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(texts.t('teams.name')).fill(teamName);
@@ -230,9 +233,10 @@ async function refresh(page: Page, texts: Texts) {
 async function moveToThePast(page: Page, texts: Texts, times: string) {
   await page
     .getByRole('button', {
-      name: new RegExp(`${pattern(texts.t('common.editNamed', { name: '' }))}.*${pattern(times)}`),
+      name: new RegExp(`${pattern(texts.t('common.moreFor', { name: '' }))}.*${pattern(times)}`),
     })
     .click();
+  await page.getByRole('menuitem', { name: texts.t('common.edit'), exact: true }).click();
   await enterDate(page, texts, dayFromNow(-30));
   await expect(page.getByText(texts.t('tryouts.pastDate'))).toBeVisible();
   await page.getByRole('button', { name: texts.t('common.save'), exact: true }).click();

@@ -27,11 +27,47 @@ test('closing registrations that an address opened removes them from the address
   await expect(list).toBeHidden();
   await expect(page).toHaveURL(view);
   await page.reload();
-  await expect(page.getByRole('button', { name: new RegExp(`^Registrations \\(${0}\\)`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Registrations 0\/20: / })).toBeVisible();
   await expect(list).toBeHidden();
   // The address was replaced: one step back leaves the view.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('analytics.title'));
+});
+
+test('Back closes the registrations that the list opened, and only them', async ({ page }, testInfo) => {
+  const { view } = await givenSession(page, uniqueName(testInfo));
+  const list = page.getByRole('dialog', { name: 'Registrations' });
+  await page.goto(view);
+  // What is typed on the page below stays, without a question.
+  await page.getByRole('button', { name: t('tryouts.addSession'), exact: true }).click();
+  const description = page.getByLabel(/^Description \(English\)/);
+  await description.fill('Typed before');
+  const open = page.getByRole('button', { name: /^Registrations 0\/20: / });
+  await open.click();
+  await expect(list).toBeVisible();
+  await expect(page).toHaveURL(/&registrations=\d+$/);
+  await page.goBack();
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(view);
+  await page.goForward();
+  await list.getByRole('button', { name: t('common.close'), exact: true }).click();
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(view);
+  await expect(description).toHaveValue('Typed before');
+  // What is typed in the roster would be lost.
+  await open.click();
+  await list.getByRole('button', { name: t('registrations.add'), exact: true }).click();
+  await page.getByLabel(t('registrations.playerName')).fill('Typed in the roster');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: t('common.unsavedTitle') });
+  await question.getByRole('button', { name: t('common.cancel'), exact: true }).click();
+  await expect(page.getByLabel(t('registrations.playerName'))).toHaveValue('Typed in the roster');
+  await page.goBack();
+  await question.getByRole('button', { name: t('common.unsavedLeave'), exact: true }).click();
+  await expect(list).toBeHidden();
+  await expect(description).toHaveValue('Typed before');
+  await page.getByRole('button', { name: t('common.backToDashboard') }).click();
+  await expect(question).toBeVisible();
 });
 
 test('closing a form that an address opened removes it from the address, without a second question', async ({

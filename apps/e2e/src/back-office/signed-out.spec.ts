@@ -123,7 +123,7 @@ test('a view that cannot be loaded says so in its place, and loads after reconne
 }) => {
   await signInByApi(page.request, SUPERADMIN);
   await page.goto('/admin');
-  const analytics = page.getByRole('link', { name: t('dashboard.analytics'), exact: true });
+  const analytics = page.getByRole('main').getByRole('link', { name: t('dashboard.analytics'), exact: true });
   await expect(analytics).toBeVisible();
   await context.setOffline(true);
   await analytics.click();
@@ -149,7 +149,10 @@ test('another user who signs in there gets a new page', async ({
   await office.dispose();
   await signInByApi(page.request, SUPERADMIN);
   await page.goto('/admin');
-  await page.getByRole('link', { name: t('dashboard.teams'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('dashboard.teams'), exact: true })
+    .click();
   await button(page, t('teams.addTeam')).click();
   await page.getByLabel(t('teams.name')).fill('Demo of a superadmin');
   await wakeUp(context);
@@ -166,7 +169,10 @@ test('another user who signs in there gets a new page', async ({
 test('a form in a dialog gets the focus back from the sign-in over it', async ({ page, context }) => {
   await signInByApi(page.request, SUPERADMIN);
   await page.goto('/admin');
-  await page.getByRole('link', { name: t('dashboard.teams'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('dashboard.teams'), exact: true })
+    .click();
   await button(page, t('teams.addTeam')).click();
   const name = page.getByLabel(t('teams.name'));
   await name.fill('Demo');
@@ -181,7 +187,10 @@ test('after a new release, a view whose file is gone offers a reload', async ({ 
   await signInByApi(page.request, SUPERADMIN);
   await page.goto('/admin');
   await page.route('**/analytics-view-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('link', { name: t('dashboard.analytics'), exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('dashboard.analytics'), exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: t('common.partFailedTitle') })).toBeFocused();
   await page.unroute('**/analytics-view-*.js');
   await button(page, t('common.reload')).click();

@@ -62,14 +62,21 @@ test('the report shows a season: who registered when, who came, and how fast eve
 
   // A part that fails leaves the others, and can be loaded again.
   await page.route('**/api/analytics/turnout?*', (route) => route.fulfill({ status: 429, json: {} }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/admin?view=analytics');
+  // Five cards; the rest is loaded when it is opened.
+  await expect(card(page, t('analytics.scheduleTitle'))).toBeVisible();
+  await expect(page.locator('main .admin-card')).toHaveCount(5);
+  expect(asked.filter((url) => /analytics\/(turnout|page-views)/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: t('analytics.more') }).click();
   await expect(page.getByText(t('analytics.turnoutFailed'))).toBeVisible();
   await page.unroute('**/api/analytics/turnout?*');
   await page.getByRole('button', { name: t('common.retry') }).click();
 
   const weeks = card(page, t('analytics.registrationsByWeek'));
   await weeks.getByRole('link').last().press('Enter');
-  await expect(page).toHaveURL(/view=analytics&made=\d{4}-\d\d-\d\d$/);
+  await expect(page).toHaveURL(/view=analytics&more=true&made=\d{4}-\d\d-\d\d$/);
   await expect(
     weeks.getByRole('heading', { level: 3, name: /^Registrations made in the week of / }),
   ).toBeFocused();
@@ -85,7 +92,7 @@ test('the report shows a season: who registered when, who came, and how fast eve
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('analytics.saveTurnout') }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).slice(1).split('\r\n');
-  expect(lines[0]).toBe('Event,Date,Time,Cancelled,Spots,Registered,Attended,Hours until full');
+  expect(lines[0]).toBe('Activity,Date,Time,Cancelled,Spots,Registered,Attended,Hours until full');
   const line = lines.find((text) => text.startsWith(own));
   const cells = line?.split(',');
   expect(cells?.[1]).toBe(day);
@@ -100,7 +107,7 @@ test('the report shows a season: who registered when, who came, and how fast eve
 
   const seasons = page.getByRole('radiogroup', { name: t('analytics.season') });
   await seasons.getByText(t('analytics.seasons.before'), { exact: true }).click();
-  await expect(page).toHaveURL(/view=analytics&season=before$/);
+  await expect(page).toHaveURL(/view=analytics&more=true&season=before$/);
   await expect(page.getByRole('radio', { name: t('analytics.seasons.before') })).toBeChecked();
   await expect(attended).toHaveCount(0);
   // A filter of the schedule keeps the season.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  chooseFor,
   dayFromNow,
   givenCoach,
   givenTeam,
@@ -109,16 +110,15 @@ test('of two edits in a row, the second starts from the first, though the list i
   const team = await givenTeam(page.request, { name, playerNames: [], days });
   await page.goto(`/admin?view=tryouts&team=${team}`);
   const card = page.getByRole('region', { name: `Sessions - ${name}` });
-  const edit = card.getByRole('button', { name: /^Edit / }).first();
   const save = async (note: string) => {
     await card.getByLabel('Description (English)').fill(note);
     await card.getByRole('button', { name: t('common.save'), exact: true }).click();
     await expect(notice(page, 'Session updated successfully')).toBeVisible();
   };
-  await edit.click();
+  await chooseFor(page, '', t('common.edit'));
   const { release } = await hold(page, `**/api/teams/${team}/sessions`);
   await save('Demo first');
-  await edit.click();
+  await chooseFor(page, '', t('common.edit'));
   await expect(card.getByLabel('Description (English)')).toHaveValue('Demo first');
   await expect(notice(page, 'Session updated successfully')).toHaveCount(0);
   await save('Demo second');

@@ -218,19 +218,6 @@ test('one tab at a time gives the numbers', async ({ office, page, context }, te
   await expect(rowOf(page, second)).toHaveAccessibleName(/Number 2\b/);
 });
 
-test('a page that is only looked at takes no numbers', async ({ office, page }, testInfo) => {
-  const { session, path } = await givenDoor(office, {
-    name: `M15 ${uniqueName(testInfo)}`,
-    players: 2,
-    capacity: 9,
-  });
-  await openPhone(page, path);
-  await expect(delivery(page)).toHaveText('All sent');
-  const data = { device: crypto.randomUUID(), takesNumbers: true, changes: [] };
-  const answer = await office.post(`/api/check-in/sessions/${session}`, { headers, data });
-  expect(((await answer.json()) as { numbers: number[] }).numbers[0]).toBe(1);
-});
-
 test('after twelve hours nothing on the phone can be read', async ({ office, page, context }, testInfo) => {
   const { path } = await givenDoor(office, { name: `M15 ${uniqueName(testInfo)}`, players: 2, capacity: 9 });
   await openPhone(page, path);

@@ -16,6 +16,18 @@ test('while the browser is busy no script is requested before a key press', asyn
 });
 
 test.describe('on a desktop', () => {
+  test('what families open stays in sight, whatever the scroll position', async ({ page }) => {
+    for (const path of ['/', '/fr']) {
+      await page.goto(path);
+      const families = page.locator('.family-menu a');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(families).toHaveCount(4);
+      for (const link of await families.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      for (const [index, href] of ['/hockey-programs/tryouts', '/practice', '/my', '/calendar'].entries())
+        await expect(families.nth(index)).toHaveAttribute('href', path === '/' ? href : path + href);
+    }
+  });
+
   test('the header menu opens, navigates and closes by key', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

@@ -156,21 +156,32 @@ test('month chips lead to their months; the refresh icon has its name; the notic
   await page.locator(`.month-chips a[href="#month-${month}"]`).tap();
   await expect(page.locator(`#month-${month}`)).toBeInViewport();
   await expect(page.getByRole('button', { name: t('tryouts.team.refresh') })).toHaveCount(1);
+  // The notice gives way to a team that is open.
+  await expect(page.locator('.development-notice')).toHaveCount(0);
+  await open(office, team, false);
+  await page.reload();
   await page.getByRole('button', { name: t('tryouts.dismissNotice') }).tap();
   await expect(page.locator('.development-notice')).toBeHidden();
   await page.goto(`/hockey-programs/tryouts/lheq`);
-  await expect(page.locator('.team-row').first()).toBeVisible();
+  await expect(page.locator('.team-row').first()).toContainText(t('home.coming.closed'));
+  await expect(page.locator('.development-notice')).toHaveCount(1);
   await expect(page.locator('.development-notice')).toBeHidden();
+  await open(office, team, true);
 });
 
-test('home says what is next below its first picture, and the menu begins with what families open', async ({
+test('home’s first screen says what is next with the way to register, and the menu begins with what families open', async ({
   page,
 }) => {
   await page.goto('/');
-  const first = page.locator('main > section').nth(1).getByRole('listitem').first();
-  await expect(first).toContainText('M15 Next');
+  const first = page.getByRole('region', { name: 'M15 Next' });
   await expect(first).toContainText(/in [56] days/i);
-  await expect(first.getByText(t('tryouts.form.spotsLeft', { count: 20 }))).toBeVisible();
+  for (const part of [
+    first.locator(`time[datetime="${dayFromNow(5)}"]`),
+    first.getByText('Dollard Civic Centre - Dollard-Des Ormeaux'),
+    first.getByText(t('tryouts.form.spotsLeft', { count: 20 })),
+    first.getByRole('link', { name: t('home.coming.register') }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
   await page.locator('.screen-menu summary').tap();
   const links = await page.locator('.screen-menu nav a').allTextContents();
   expect(links.slice(0, 4).map((link) => link.replaceAll('\u00a0', ' '))).toEqual([

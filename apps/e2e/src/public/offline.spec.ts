@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
+import { cachedPaths, visit } from '../support/service-worker.ts';
 import { SITE } from '../support/texts.ts';
-
-/** Opens a page and waits until the service worker is active. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-  });
-}
 
 test('offline navigation shows the offline page, and online it returns to the page', async ({
   page,
@@ -37,18 +26,11 @@ test('offline, an address without a language uses the chosen one', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SITE.fr('shell.offlineTitle'));
 });
 
-test('the service worker caches only the offline page: team and family pages name children', async ({
+test('the service worker caches no page that names children: neither teams nor families', async ({
   page,
 }) => {
   await visit(page, '/');
   for (const path of ['/hockey-programs/team/1', '/my', `/my/r/${'x'.repeat(43)}`, `/my/${'x'.repeat(43)}`])
     await visit(page, path);
-  const kept = await page.evaluate(async () => {
-    const addresses: string[] = [];
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys())
-        addresses.push(new URL(request.url).pathname);
-    return addresses;
-  });
-  expect(kept).toEqual(['/offline', '/fr/offline']);
+  expect(await cachedPaths(page)).toEqual(['/offline', '/fr/offline']);
 });

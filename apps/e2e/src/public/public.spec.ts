@@ -212,7 +212,7 @@ test('a failed refresh shows an error and keeps the data', async ({ page, contex
   ).toHaveCount(20);
 });
 
-for (const part of ['public-entry', 'hydrate-islands', 'team-tryouts'])
+for (const part of ['public-entry', 'react', 'team-tryouts'])
   test(`a page whose script ${part} is lost once runs it a moment later`, async ({ page }) => {
     let lost = 0;
     await page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), async (route) => {
@@ -257,6 +257,23 @@ test('a new page starts at its top, and Back restores the scroll position', asyn
   await page.goForward();
   await expect(page).toHaveURL('/resources/useful-links');
   await expect.poll(place).toBe(400);
+});
+
+test('a phone’s home screen gets the club’s name, its colour and icons that are served', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/fr/my');
+  const colour = await page.locator('meta[name=theme-color]').getAttribute('content');
+  // Chromium fetches the manifest under the page's policy, and names what is wrong with it.
+  const { url, data, errors } = await (await page.context().newCDPSession(page)).send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  const manifest = JSON.parse(data ?? '') as { icons: { src: string; type: string }[] };
+  expect(manifest).toMatchObject({ short_name: 'Lions', theme_color: colour, background_color: colour });
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect([src, icon.status(), icon.headers()['content-type']?.split(';')[0]]).toEqual([src, 200, type]);
+  }
 });
 
 // In French, whose longer words break into more lines.

@@ -209,7 +209,6 @@ export const SPEC_TEXTS: SpecTexts[] = [
       'laws of Canada',
     ],
   },
-  { path: '/tryouts', quoted: ['2025 M18AAA & SIL tryout information coming soon'] },
   {
     path: '/hockey-programs/tryouts',
     told: [
@@ -226,7 +225,8 @@ export const SPEC_TEXTS: SpecTexts[] = [
   {
     path: '/hockey-programs/tryouts/lheq',
     quoted: ['View tryouts'],
-    told: ['Fall 2025', 'Back to', NOTICE],
+    // Its notice is there while no team is open.
+    told: ['Fall 2025', 'Back to'],
     names: ['M13 AAA'],
   },
   {

@@ -110,18 +110,19 @@ test('practices are in their days; months are navigated, and an empty one links 
   await page.goto(`/practice`);
   await hydrated(page);
   const shown = page.locator('#month-shown');
-  const month = (await shown.textContent()) ?? '';
+  await expect(shown).toHaveText(t('clubCalendar.fourWeeks'));
   await expect(cellOf(page, practice.date).getByRole('button')).toHaveAccessibleName(
     new RegExp(`^6:00 PM – ${t('practice.availability.available')}`),
   );
   await page.getByRole('button', { name: t('practice.registration.nextMonth') }).click();
   await page.getByRole('button', { name: t('practice.registration.nextMonth') }).click();
-  await expect(page.getByText(t('practice.booking.noneThisMonth'))).toBeVisible();
+  await expect(page.getByText(t('practice.booking.noneHere'))).toBeVisible();
   await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/);
   await page.reload();
   await hydrated(page);
   await page.getByRole('button', { name: /^Next practice: / }).click();
-  await expect(shown).toHaveText(month);
+  await expect(shown).toHaveText(t('clubCalendar.fourWeeks'));
+  await expect(page).toHaveURL(/\/practice$/);
   const back = page.getByRole('button', { name: t('practice.registration.previousMonth') });
   while ((await back.getAttribute('aria-disabled')) === 'false') await back.click();
   await expect(back).toBeFocused();
@@ -217,7 +218,7 @@ test.describe('on a phone', () => {
     // With its texts, six kilobytes in both languages.
     expect((await kilobytes()) - before).toBeLessThanOrEqual(19);
     const urls = (await Promise.all(scripts)).map(({ url }) => url);
-    expect(urls.filter((url) => url.includes('practice-dialog'))).toHaveLength(1);
+    expect(urls.filter((url) => url.includes('registration-dialog'))).toHaveLength(1);
   });
 
   test('a practice pressed before hydration opens its form; once closed, it stays closed', async ({

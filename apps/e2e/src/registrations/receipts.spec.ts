@@ -39,6 +39,9 @@ async function keepOnDevice(page: Page, ...answers: Answer[]): Promise<void> {
   );
 }
 
+/** The first date's menu. */
+const menuOf = (page: Page) => page.locator('.agenda-menu > summary').first();
+
 const controlsOf = (part: string) => `${part} :is(a, button, summary, input:not([type=radio]))`;
 
 async function expectSound(page: Page): Promise<void> {
@@ -59,20 +62,20 @@ test('a receipt shows only its own registration; a name is corrected there, and 
   const theirs = await register(request, team, 'Max Démo');
   expect(new URL(ours.manageUrl).pathname).toMatch(/^\/my\/r\/[\w-]{43}$/);
   await page.goto(theirs.manageUrl);
-  await expect(page.getByRole('region', { name: 'Max Démo' })).toBeVisible();
-  await expect(page.getByText('Zoe Typo')).toHaveCount(0);
+  await expect(page.getByText('Spot confirmed: Max')).toBeVisible();
+  await expect(page.getByText('Zoe')).toHaveCount(0);
 
   await page.goto(ours.manageUrl);
   await hydrated(page);
-  await expect(page.getByText(/it shows only what you registered with this form/)).toBeVisible();
-  await expect(page.getByText(t('family.states.confirmed'))).toBeVisible();
-  await expect(page.getByText('Max Démo')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: t('family.addToCalendar') })).toHaveAttribute(
-    'href',
-    `/api/calendar/my/r/${ours.manageUrl.split('/').at(-1)}/session/${team.sessions[0]}.ics?lang=en`,
-  );
+  await expect(page.getByText(t('registration.outcome.shareNote'))).toBeVisible();
+  await expect(page.getByText('Spot confirmed: Zoe')).toBeVisible();
+  await expect(page.getByText('Max')).toHaveCount(0);
+  await expect(
+    page.getByRole('link', { name: t('registration.outcome.addAll', { count: 1 }) }),
+  ).toHaveAttribute('href', `/api/calendar/my/r/${ours.manageUrl.split('/').at(-1)}.ics?lang=en`);
   await expectSound(page);
 
+  await menuOf(page).click();
   const correct = page.getByRole('button', { name: t('receipts.correct.open') });
   await correct.click();
   const field = page.getByLabel(t('registration.fields.playerName'));
@@ -95,15 +98,14 @@ test('a receipt shows only its own registration; a name is corrected there, and 
   await page.getByRole('button', { name: t('receipts.correct.save') }).click();
   await expect(notice(page, t('receipts.correct.saved', { name: 'Zoé Démo' }))).toBeVisible();
   await expect(correct).toBeFocused();
-  const child = page.getByRole('region', { name: 'Zoé Démo' });
-  await expect(child).toBeVisible();
+  await expect(page.getByText('Spot confirmed: Zoé')).toBeVisible();
 
-  await child.getByRole('button', { name: t('family.cantCome') }).click();
-  await child.getByRole('button', { name: t('family.cancelYes') }).click();
-  await expect(child.getByText(t('family.states.cancelled'), { exact: true })).toBeVisible();
-  await expect(child.getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: t('family.cantCome') }).click();
+  await page.getByRole('button', { name: t('family.cancelYes') }).click();
+  await expect(page.getByText('Cancelled: Zoé', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('family.cantCome') })).toHaveCount(0);
   await page.goto(theirs.manageUrl);
-  await expect(page.getByText(t('family.states.confirmed'))).toBeVisible();
+  await expect(page.getByText('Spot confirmed: Max')).toBeVisible();
 });
 
 test('a receipt can be copied and scanned, explains the family link, and an invalid one links on', async ({
@@ -115,12 +117,14 @@ test('a receipt can be copied and scanned, explains the family link, and an inva
   const { manageUrl } = await register(request, await openTeam(5), 'Zoé Démo');
   await page.goto(manageUrl);
   await hydrated(page);
-  await page.getByRole('button', { name: t('receipts.copy') }).click();
-  await expect(page.getByRole('status').filter({ hasText: t('receipts.copied') })).toBeVisible();
+  await page.getByRole('button', { name: t('registration.outcome.copy') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('registration.outcome.copied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(manageUrl);
-  await page.getByText(t('receipts.showQr')).click();
-  await expect(page.getByRole('img', { name: t('receipts.qrAlt') })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: t('registration.outcome.openOf', { name: 'Zoé Démo' }) }),
+  ).toBeVisible();
   await expectSound(page);
+  await page.getByText(t('receipts.allTitle')).click();
   await page.getByRole('link', { name: t('receipts.howToGetIt') }).click();
   await expect(page).toHaveURL(`/my#ask`);
 
@@ -175,7 +179,7 @@ test('this device lists its receipts, drops invalid ones, and forgets one or all
   expect(await page.evaluate(() => localStorage.getItem('registration-receipts'))).toBeNull();
   // Forgotten on the device, still registered on the server.
   await page.goto(new URL(other.manageUrl).pathname);
-  await expect(page.getByText(t('family.states.confirmed'))).toBeVisible();
+  await expect(page.getByText('Spot confirmed: Max')).toBeVisible();
 });
 
 test('the coach shows the link of a family, which opens all its children', async ({
@@ -191,7 +195,7 @@ test('the coach shows the link of a family, which opens all its children', async
   // The printed sheet is in the family's language, the dialog in the coach's.
   await signInByApi(page.request, SUPERADMIN);
   await page.goto(`/admin?view=tryouts&team=${team.id}`);
-  await page.getByRole('button', { name: /\(2\)/ }).click();
+  await page.getByRole('button', { name: /^Registrations 2\/5: / }).click();
   const more = page.getByRole('button', { name: OFFICE.en('common.moreFor', { name: 'Zoé Démo' }) });
   await more.press('Enter');
   await page.getByRole('menuitem', { name: OFFICE.en('familyCard.link') }).press('Enter');
@@ -217,8 +221,7 @@ test('the coach shows the link of a family, which opens all its children', async
 
   const family = await someoneElse();
   await family.goto(address);
-  await expect(family.getByRole('region', { name: 'Zoé Démo' })).toBeVisible();
-  await expect(family.getByRole('region', { name: 'Max Démo' })).toBeVisible();
+  await expect(family.getByText('Place confirmée\u00a0: Zoé, Max')).toBeVisible();
   const log = (await (await office.get('/api/audit?limit=50')).json()) as { action: string }[];
   expect(log.map(({ action }) => action)).toContain('registration.handFamilyLink');
 });
@@ -276,9 +279,10 @@ test.describe('on a phone', () => {
       await page.context().clearCookies();
       await page.goto(address);
       await hydrated(page);
-      expect(await kilobytes(), address).toBeLessThanOrEqual(72);
+      expect(await kilobytes(), address).toBeLessThanOrEqual(74);
     }
     const before = bytes.length;
+    await menuOf(page).tap();
     await page.getByRole('button', { name: t('receipts.correct.open') }).tap();
     await expect(page.getByLabel(t('registration.fields.playerName'))).toBeFocused();
     expect(bytes.length).toBeGreaterThan(before);

@@ -48,9 +48,9 @@ test('a form whose registration is closed meanwhile says so and links how to tak
   await expect(dialog).toHaveCount(0);
   await page
     .locator('summary')
-    .filter({ hasText: t('tryouts.team.register') })
+    .filter({ hasText: t('tryouts.team.takePartTitle') })
     .tap();
-  await expect(page.getByText(t('tryouts.team.registrationClosed'))).toBeVisible();
+  await expect(page.locator('.take-part').getByText(t('tryouts.team.registrationClosed'))).toBeVisible();
   expect(await registeredNames(office, team.sessions[0])).toEqual([]);
 });
 

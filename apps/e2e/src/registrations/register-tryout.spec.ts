@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '../screens/axe.ts';
 import { expect, open, registeredNames, test } from '../support/open-team.ts';
 import { hydrated, isWithinWidth, sleepIslands } from '../support/page-facts.ts';
@@ -21,6 +22,9 @@ for (const language of LANGUAGES) {
       await openForm(page, team, language);
       const dialog = dialogOf(page);
       const dates = dialog.locator('[name=evening]');
+      // The next date is ticked at first.
+      await expect(dates.nth(0)).toBeChecked();
+      await dates.nth(0).uncheck();
       await dates.nth(1).check();
       await typeChild(page, 'Zoé Démo', 0, language);
       await dialog.getByRole('button', { name: t('registration.form.addPlayer') }).tap();
@@ -95,8 +99,8 @@ for (const language of LANGUAGES) {
         .getByRole('link', { name: t('registration.outcome.open') })
         .getAttribute('href');
       expect(receipt).toMatch(/^http:.*\/my\/r\/[\w-]{43}$/);
-      await dialog.getByRole('button', { name: t('registration.outcome.copy', { count: 1 }) }).tap();
-      await expect(dialog.getByRole('status')).toHaveText(t('registration.outcome.copied', { count: 1 }));
+      await dialog.getByRole('button', { name: t('registration.outcome.copy') }).tap();
+      await expect(dialog.getByRole('status')).toHaveText(t('registration.outcome.copied'));
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(receipt);
       await expect(dialog.getByText(t('registration.outcome.notMailed'))).toBeVisible();
       await dialog.getByRole('button', { name: t('registration.form.done') }).tap();
@@ -192,13 +196,13 @@ for (const language of LANGUAGES) {
           phone.getByRole('link', { name: t('ownReceipts.openNamed', { name: child, day: '' }) }),
         ).toBeVisible();
       }
-      for (const [{ phone }, other] of [
-        [phones[0]!, 'Max Démo'],
-        [phones[1]!, 'Zoé Démo'],
+      for (const [{ phone }, own, other] of [
+        [phones[0]!, 'Zoé', 'Max'],
+        [phones[1]!, 'Max', 'Zoé'],
       ] as const) {
         await expect(phone.getByText(other)).toHaveCount(0);
         await phone.locator('.own-receipt').getByRole('link').click();
-        await expect(phone.getByRole('region', { name: /Démo/ })).toHaveCount(1);
+        await expect(phone.getByText(new RegExp(`: ${own}$`))).toBeVisible();
         await expect(phone.getByText(other)).toHaveCount(0);
       }
     });
@@ -213,15 +217,16 @@ for (const language of LANGUAGES) {
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
       await openForm(page, team, language);
       const dialog = dialogOf(page);
+      await dialog.locator('[name=evening]').nth(0).uncheck();
       await dialog.getByLabel(t('registration.fields.parentEmail')).fill('demo.parent@localhost');
       await dialog
         .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
         .tap();
+      // The first one as the form is read: the child, the dates, the parent.
+      await expect(dialog.getByLabel(t('registration.fields.playerName'))).toBeFocused();
       const dates = dialog
         .getByRole('group', { name: t('registration.fields.evenings') })
         .locator('[name=evening]');
-      await expect(dates.nth(0)).toBeFocused();
-      await expect(dialog.getByText(t('registration.fields.evenings'), { exact: true })).toBeInViewport();
       await expect(dates.nth(0)).toHaveAccessibleDescription(t('registration.fields.eveningRequired'));
       await expect(dialog.getByLabel(t('registration.fields.playerName'))).toHaveAccessibleDescription(
         t('validation.playerNameRequired'),
@@ -235,23 +240,60 @@ for (const language of LANGUAGES) {
       await expect(dialog.getByText(t('validation.positionRequired'))).toBeVisible();
       await expectAccessible(page, 'dialog');
       expect(await isWithinWidth(page)).toBe(true);
-      await dates.nth(1).check();
-      await expect(dialog.getByText(t('registration.fields.eveningRequired'))).toHaveCount(0);
       await typeChild(page, 'Zoé www.x.example', 0, language);
       await typeParent(page, team.email, language);
-      await dialog
-        .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
-        .tap();
+      const send = dialog.getByRole('button', {
+        name: t('registration.form.submit', { count: 1 }),
+        exact: true,
+      });
+      await send.tap();
       await expect(dialog.getByLabel(t('registration.fields.playerName'))).toHaveAccessibleDescription(
         t('validation.nameHoldsLink'),
       );
       await typeChild(page, 'Zoé Démo', 0, language);
+      await send.tap();
+      await expect(dates.nth(0)).toBeFocused();
+      await expect(dialog.getByText(t('registration.fields.evenings'), { exact: true })).toBeInViewport();
+      await dates.nth(1).check();
+      await expect(dialog.getByText(t('registration.fields.eveningRequired'))).toHaveCount(0);
+      await send.tap();
+      await expect(dialog.getByText(t('registration.outcome.hasSpot', { name: 'Zoé Démo' }))).toBeVisible();
+      expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/registration-forms']);
+      expect(await registeredNames(office, team.sessions[1])).toEqual(['Zoé Démo']);
+    });
+
+    test('a mistyped address and a year of another division are asked about, and refuse nothing', async ({
+      page,
+      office,
+      openTeam,
+    }) => {
+      const team = await openTeam(2);
+      await openForm(page, team, language);
+      const dialog = dialogOf(page);
+      await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(
+        new RegExp(`^M15 .* · LHEQ · .*${evening.join(' – ')} ${t('tryouts.team.register')}$`),
+      );
+      await typeChild(page, 'Zoé Démo', 0, language);
+      const question = dialog.getByText(t('registration.form.otherDivision'));
+      await expect(question).toHaveCount(0);
+      await dialog.getByLabel(t('registration.fields.ageOrYear')).fill('2014');
+      await expect(question).toContainText(
+        t('registration.form.bornBetween', { division: 'M15', first: 2011, last: 2012 }),
+      );
+      await typeParent(page, 'Demo.Parent@gmial.com', language);
+      await expectAccessible(page, 'dialog');
+      await dialog
+        .getByRole('button', { name: t('registration.form.didYouMean', { email: 'Demo.Parent@gmail.com' }) })
+        .tap();
+      const email = dialog.getByLabel(t('registration.fields.parentEmail'));
+      await expect(email).toHaveValue('Demo.Parent@gmail.com');
+      await expect(email).toBeFocused();
+      await email.fill(team.email);
       await dialog
         .getByRole('button', { name: t('registration.form.submit', { count: 1 }), exact: true })
         .tap();
       await expect(dialog.getByText(t('registration.outcome.hasSpot', { name: 'Zoé Démo' }))).toBeVisible();
-      expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/registration-forms']);
-      expect(await registeredNames(office, team.sessions[1])).toEqual(['Zoé Démo']);
+      expect(await registeredNames(office, team.sessions[0])).toEqual(['Zoé Démo']);
     });
 
     test('each refusal is a sentence, the input is kept, and the next attempt succeeds', async ({
@@ -370,7 +412,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(`/hockey-programs/team/${team.id}?session=${team.sessions[0]}`);
     await hydrated(page);
-    const isForm = ({ url }: { url: string }) => url.includes('tryout-dialog');
+    const isForm = ({ url }: { url: string }) => url.includes('registration-dialog');
     const kilobytes = (list: { bytes: number }[]) => list.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
     const before = await Promise.all(scripts);
     expect(before.filter(isForm)).toEqual([]);
@@ -394,6 +436,34 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(action).toBeFocused();
+  });
+
+  test('a tap before the page’s script is there asks for all files at once, and opens the form', async ({
+    page,
+    openTeam,
+  }) => {
+    const team = await openTeam(3, 2);
+    await sleepIslands(page);
+    const held: Route[] = [];
+    let isHeld = true;
+    await page.route(/assets\/[^/]*\.(js|css)$/, (route) =>
+      isHeld ? void held.push(route) : route.continue(),
+    );
+    await page.goto(`/hockey-programs/team/${team.id}`);
+    await page.getByRole('button', { name: t('tryouts.team.register') }).tap();
+    // None is answered yet, so none of them was named by another one.
+    const names = () => held.map((route) => /([\w-]+)-[\w-]{8}\./.exec(route.request().url())?.[1]);
+    for (const name of ['public-entry', 'react', 'team-tryouts', 'registration-dialog', 'registration-form'])
+      await expect.poll(names).toContain(name);
+    const wave = held.length;
+    isHeld = false;
+    const later: string[] = [];
+    page.on('request', (request) => later.push(request.url()));
+    for (const route of held) await route.continue();
+    await expect(dialogOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(dialogOf(page).locator('[name=evening]').first()).toBeChecked();
+    expect(wave).toBeLessThanOrEqual(15);
+    expect(later.filter((url) => /\.js$/.test(url))).toEqual([]);
   });
 
   test('a button pressed before hydration opens the form; a reload does not', async ({ page, openTeam }) => {
@@ -425,9 +495,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: t('tryouts.team.registerHere') })).toHaveCount(0);
     await page
       .locator('summary')
-      .filter({ hasText: t('tryouts.team.register') })
+      .filter({ hasText: t('tryouts.team.takePartTitle') })
       .tap();
-    await expect(page.getByText(t('tryouts.team.registrationClosed'))).toBeVisible();
+    await expect(page.getByText(t('tryouts.team.registrationClosed'))).toHaveCount(2);
     await expect(dialogOf(page)).toHaveCount(0);
   });
 

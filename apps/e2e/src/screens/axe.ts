@@ -41,7 +41,7 @@ async function violationsIn(
 }
 
 /** axe's violations of the whole page or of what the selector `within` finds, in light mode last. */
-async function violationsOf(
+export async function violationsOf(
   page: Page,
   { within, schemes = ['light'] }: { within?: string; schemes?: (keyof typeof RUN_ONLY)[] } = {},
 ): Promise<string[]> {

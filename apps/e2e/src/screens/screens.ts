@@ -80,10 +80,16 @@ const resetPassword =
     await expect(heading(page, texts.t('access.resetTitle'))).toBeVisible();
   };
 
+const forgottenPassword: Screen['open'] = async (page, texts) => {
+  await page.goto('/admin/forgotten-password');
+  await expect(page.getByText(texts.t('access.forgottenNoMail'))).toBeVisible();
+};
+
 /** Screens before the sign-in. */
 export const ACCESS_SCREENS: Screen[] = [
   { name: 'login', isWhole: false, open: login },
   { name: 'login-failed', isWhole: false, open: failedLogin },
+  { name: 'forgotten-password', isWhole: false, open: forgottenPassword },
   { name: 'reset-password', isWhole: false, open: resetPassword('#a-token') },
   { name: 'reset-password-without-token', isWhole: false, open: resetPassword('') },
 ];
@@ -114,6 +120,12 @@ const press =
       .getByRole('button', { name: label(texts) })
       .first()
       .click();
+const fromMenu =
+  (entry: (texts: Texts) => string): Screen['open'] =>
+  async (page, texts) => {
+    await press(({ t }) => t('common.moreFor', { name: '' }))(page, texts);
+    await page.getByRole('menuitem', { name: entry(texts), exact: true }).click();
+  };
 const inDialog =
   (...steps: Screen['open'][]): Screen['open'] =>
   async (page, texts) => {
@@ -162,7 +174,7 @@ export const ADMIN_SCREENS: Screen[] = [
     'tryouts-edit',
     ofTeam,
     'tryouts.title',
-    press(({ t }) => t('common.editNamed', { name: '' })),
+    fromMenu(({ t }) => t('common.edit')),
   ),
   adminScreen('tryouts-times', ofTeam, 'tryouts.title', async (page, texts) => {
     await press(({ t }) => t('tryouts.addSession'))(page, texts);
@@ -172,12 +184,7 @@ export const ADMIN_SCREENS: Screen[] = [
     await press(({ t }) => t('tryouts.addSession'))(page, texts);
     await page.getByLabel(texts.t('tryouts.date'), { exact: true }).click();
   }),
-  adminScreen(
-    'tryouts-delete',
-    ofTeam,
-    'tryouts.title',
-    inDialog(press(({ t }) => t('common.deleteNamed', { name: '' }))),
-  ),
+  adminScreen('tryouts-delete', ofTeam, 'tryouts.title', inDialog(fromMenu(({ t }) => t('common.delete')))),
   adminScreen('teams-lheq', '?view=teams', 'teams.title'),
   adminScreen('teams-m18aaa', '?view=teams&league=m18aaa', 'teams.title'),
   adminScreen(
@@ -247,16 +254,14 @@ export const ADMIN_SCREENS: Screen[] = [
     inDialog(press(({ t }) => t('autoDeletion.runCheckNow'))),
   ),
   adminScreen('settings', '?view=settings', 'settings.title'),
-  adminScreen('club', '?view=club', 'club.title', async (page) => {
-    await expect(page.locator('main form').first()).toBeVisible();
-    // One of the lists, which are folded.
-    const list = page.locator('[aria-labelledby="club-localAssociations"]');
-    await list.locator('summary').first().click();
-    await list.locator('.club-row summary').first().click();
+  adminScreen('club', '?view=club', 'club.title'),
+  adminScreen('club-part', '?view=club&part=localAssociations', 'club.title', async (page) => {
+    await page.locator('.club-row summary').first().click();
   }),
   adminScreen('season', '?view=season', 'season.title'),
   adminScreen('pictures', '?view=pictures', 'pictures.title'),
   adminScreen('incidents', '?view=incidents', 'incidents.title'),
+  adminScreen('integrations', '?view=integrations', 'integrations.title'),
   {
     name: 'doctor',
     isWhole: false,
@@ -269,7 +274,7 @@ export const ADMIN_SCREENS: Screen[] = [
   adminScreen('audit', '?view=audit', 'audit.title'),
   adminScreen('to-tell', '?view=to-tell', 'families.toTell.title'),
   adminScreen('outbox', '?view=outbox', 'outbox.title'),
-  adminScreen('registrations', ofTeam, 'tryouts.title', inDialog(press(() => /\(\d+\)\s?: /))),
+  adminScreen('registrations', ofTeam, 'tryouts.title', inDialog(press(() => /\d+\/\d+/))),
   adminScreen('tryouts-repeat', ofTeam, 'tryouts.title', async (page, texts) => {
     await press(({ t }) => t('tryouts.addSession'))(page, texts);
     const [first, until] = [
@@ -318,7 +323,7 @@ export const ADMIN_SCREENS: Screen[] = [
     open: checkIn(inDialog(async (page) => page.locator('.door-more').first().click())),
   },
   adminScreen('analytics', '?view=analytics', 'analytics.title'),
-  adminScreen('analytics-tables', '?view=analytics', 'analytics.title', async (page) => {
+  adminScreen('analytics-tables', '?view=analytics&more=true', 'analytics.title', async (page) => {
     for (const toggle of await page.locator('.plot-toggle').all()) await toggle.click();
     await expect(page.locator('.plot-table').first()).toBeVisible();
   }),

@@ -45,7 +45,7 @@ test('a superadmin changes links by keyboard', async ({ page, request }) => {
   await page.request.put('/api/club/settings/localAssociations', { headers, data: { value: null } });
   await page.goto('/admin?view=club');
   const card = cardOf(page, 'Local hockey associations');
-  await press(card.locator('summary').first());
+  await press(page.getByRole('link', { name: 'Local hockey associations', exact: true }));
   const rows = card.locator('.club-row');
   await expect(rows).toHaveCount(9);
 
@@ -99,9 +99,8 @@ test('a superadmin adds an event and ends a "coming soon"', async ({ page, conte
   await signInByApi(page.request, SUPERADMIN);
   for (const key of ['events', 'comingSoon'])
     await page.request.put(`/api/club/settings/${key}`, { headers, data: { value: null } });
-  await page.goto('/admin?view=club');
+  await page.goto('/admin?view=club&part=events');
   const card = cardOf(page, 'Calendar events');
-  await card.locator('summary').first().click();
   await button(card, t('club.rows.add')).click();
   const at = (name: string) => input(page, 'events', 'events', 0, name);
   const day = clubDay();
@@ -120,6 +119,7 @@ test('a superadmin adds an event and ends a "coming soon"', async ({ page, conte
   await save(page, card);
   await expect(at('time')).toHaveValue('6:00 PM - 9:00 PM');
   const soon = cardOf(page, 'Coming soon');
+  await page.getByRole('link', { name: 'Coming soon', exact: true }).click();
   await soon.getByRole('checkbox', { name: 'Apparel' }).uncheck();
   await save(page, soon);
   await expectAccessible(page);
@@ -154,7 +154,7 @@ test('a superadmin completes a description that French lacks, beside the English
     data: { name: 'Demo One-Sided', league: 'lheq', description: 'A fast team' },
   });
   const { id } = (await created.json()) as { id: number };
-  await page.goto('/admin?view=club');
+  await page.goto('/admin?view=club&part=texts');
   const card = cardOf(page, t('club.missing.title'));
   const form = card.getByRole('form', { name: 'Demo One-Sided' });
   await form.getByLabel(t('club.languages.fr')).fill('Une équipe rapide');

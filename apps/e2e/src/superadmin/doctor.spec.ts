@@ -32,16 +32,17 @@ test('a superadmin sees how the site is', async ({ page }) => {
     await held;
     await route.fulfill({ json: EXAMINATION });
   });
-  await page.goto('/admin?view=settings');
-  await page.getByRole('link', { name: t('doctor.title') }).click();
+  await page.goto('/admin?view=incidents');
+  await page.getByRole('link', { name: t('dashboard.pages.doctor'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('doctor.title') })).toBeVisible();
   await expect(page.getByText(t('doctor.checking'))).toBeVisible();
   answer();
   const findings = page.getByRole('main').getByRole('listitem');
   await expect(findings).toHaveText([
-    `Version of the database${t('doctor.levels.ok')}It is current.`,
-    `Disk${t('doctor.levels.warning')}10 % is free.Make room.`,
+    // The worst first.
     `Clock${t('doctor.levels.wrong')}It is late.Set it.`,
+    `Disk${t('doctor.levels.warning')}10 % is free.Make room.`,
+    `Version of the database${t('doctor.levels.ok')}It is current.`,
   ]);
   await expect(page.getByText(t('doctor.summary.wrong'))).toBeVisible();
   await expectAccessible(page);

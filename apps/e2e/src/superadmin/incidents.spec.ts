@@ -21,8 +21,8 @@ test('a superadmin writes down an incident, and closes it once those concerned w
   const what = `A lost phone ${uniqueName(testInfo)}`;
   await page.setViewportSize({ width: 360, height: 844 });
   await signInByApi(page.request, SUPERADMIN);
-  await page.goto('/admin?view=settings');
-  await page.getByRole('link', { name: t('settings.incidentsLink') }).click();
+  await page.goto('/admin?view=users');
+  await page.getByRole('link', { name: t('dashboard.pages.incidents') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('incidents.title') })).toBeVisible();
   await page.getByRole('button', { name: t('incidents.add') }).click();
   const dialog = page.getByRole('dialog');

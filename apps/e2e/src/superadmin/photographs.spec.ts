@@ -57,7 +57,7 @@ test('a superadmin adds a photograph of home, which is shown in both languages, 
   await page.setViewportSize({ width: 360, height: 844 });
   await signInByApi(page.request, SUPERADMIN);
   await page.goto('/admin?view=settings');
-  await page.getByRole('link', { name: t('settings.picturesLink') }).click();
+  await page.getByRole('link', { name: t('dashboard.pages.pictures') }).click();
   await expect(page.getByRole('button', { name: t('pictures.add') })).toBeVisible();
   await page.getByRole('button', { name: t('pictures.add') }).click();
   const dialog = page.getByRole('dialog', { name: t('pictures.add') });

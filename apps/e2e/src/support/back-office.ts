@@ -165,3 +165,20 @@ export const clubDay = (instant = new Date()) =>
 /** A unique name: users and teams outlive their test. */
 export const uniqueName = ({ testId, repeatEachIndex }: TestInfo) =>
   `${testId.replace(/[^a-z0-9]/g, '').slice(-12)}${repeatEachIndex}`;
+
+/** Number of pages of a PDF. */
+export const pagesOf = (pdf: Buffer): number | undefined =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+/** Opens the menu of a row, such as a player's in a roster or a session's, and chooses an entry. */
+export async function chooseFor(page: Page, row: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: OFFICE.en('common.moreFor', { name: row }) }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+/** Chooses an entry of the menu beside a roster's search, such as its CSV. */
+export async function chooseForRoster(page: Page, entry: string): Promise<void> {
+  const roster = page.getByRole('dialog');
+  await roster.getByRole('button', { name: OFFICE.en('common.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}

@@ -12,6 +12,10 @@ export interface MailServer {
   variables: Record<string, string>;
   /** Recipients of the accepted mails. */
   taken: string[];
+  /** The family page in the last mail to an address. */
+  pages: Map<string, string>;
+  /** The page to choose a password in the last mail to an address, without its language. */
+  passwordLinks: Map<string, string>;
   /** Whether it refuses every address permanently. */
   isRefusing: boolean;
   /** Called when the whole mail has arrived; the mail is accepted when this resolves. */
@@ -27,9 +31,18 @@ export async function startMailServer(): Promise<MailServer> {
     closeTimeout: 1,
     onRcptTo: (_address, _session, done) => done(server.isRefusing ? UNKNOWN_RECIPIENT : undefined),
     onData: (content, { envelope }, done) => {
-      content.resume().on('end', () => {
+      const chunks: Buffer[] = [];
+      content.on('data', (chunk: Buffer) => chunks.push(chunk));
+      content.on('end', () => {
+        // Quoted-printable: a long line goes on after '='.
+        const text = Buffer.concat(chunks).toString().replace(/=\r\n/g, '');
+        const [link] = /\/admin\/(reset-password|welcome)#[\w-]{43}/.exec(text) ?? [];
+        const [page] = /\/my\/[\w-]{43}/.exec(text) ?? [];
         void server.beforeTaking().then(() => {
-          server.taken.push(...envelope.rcptTo.map(({ address }) => address));
+          const addresses = envelope.rcptTo.map(({ address }) => address);
+          if (link) for (const address of addresses) server.passwordLinks.set(address, link);
+          if (page) for (const address of addresses) server.pages.set(address, page);
+          server.taken.push(...addresses);
           done();
         });
       });
@@ -42,6 +55,8 @@ export async function startMailServer(): Promise<MailServer> {
   const server: MailServer = {
     variables: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Lions <mail@club.example>' },
     taken: [],
+    pages: new Map(),
+    passwordLinks: new Map(),
     isRefusing: false,
     beforeTaking: () => Promise.resolve(),
     close: () => new Promise((resolve) => smtp.close(() => resolve())),

@@ -72,6 +72,7 @@ export async function register(
 }
 
 export interface PracticeRow {
+  id: number;
   playerName: string;
   parentEmail: string;
   position: string;

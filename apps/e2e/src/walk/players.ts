@@ -33,8 +33,8 @@ export async function walkPlayers(walk: Walk, team: { id: number; name: string }
   await expect(notice(page, t('tryouts.playersUpdated', { count: 3 }))).toBeVisible();
 
   await text.fill(`${SORTED.join('\n')}\nExemple, Jean`);
-  await see(players, t('tryouts.turned', { count: 1 }), t('tryouts.totalPlayers', { total: 5 }));
-  await button(players, t('tryouts.turnRound')).click();
+  await see(players, t('tryouts.extras', { count: 1 }), t('tryouts.totalPlayers', { total: 5 }));
+  await button(players, t('tryouts.fixAll')).click();
   await see(players, 'Jean Exemple', t('tryouts.totalPlayers', { total: 4 }));
   await page.reload();
   await expect(players.getByText(new RegExp(t('tryouts.restoredDraft', { when: '.+' })))).toBeVisible();

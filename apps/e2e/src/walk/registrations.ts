@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { headers, notice } from '../support/back-office.ts';
+import { chooseFor, chooseForRoster, headers, notice } from '../support/back-office.ts';
 import { expect } from '../support/site-test.ts';
 import { longDay, t } from '../support/texts.ts';
 import { button, see, type Walk } from './walk.ts';
@@ -14,7 +14,7 @@ export async function walkRegistrations(walk: Walk, team: number, day: string): 
   const [session] = (await (await office.get(`/api/teams/${team}/sessions`)).json()) as { id: number }[];
   await office.put(`/api/sessions/${session?.id}`, { headers, data: { capacity: 2 } });
   await page.goto(`/admin?view=tryouts&team=${team}`);
-  await button(page, t('registrations.openNamed', { count: 0, when })).click();
+  await button(page, t('registrations.openNamed', { filled: '0/2', when })).click();
   const drawer = page.getByRole('dialog', { name: t('registrations.title', { when }) });
   await see(
     drawer,
@@ -26,16 +26,15 @@ export async function walkRegistrations(walk: Walk, team: number, day: string): 
   for (const playerName of [FORMULA, 'Demo Second', 'Demo Third'])
     await register(walk, session?.id, playerName);
   await page.reload();
-  await button(page, t('registrations.openNamed', { count: 3, when })).click();
+  await button(page, t('registrations.openNamed', { filled: '2/2 + 1', when })).click();
   await see(
     drawer,
     t('registrations.counts', { registered: 2, count: 2, waiting: 1 }),
-    t('registrations.statuses.confirmed'),
     t('registrations.inLine', { number: 1 }),
     t('registrations.consentMissing'),
   );
 
-  await button(drawer, t('registrations.confirmNamed', { name: 'Demo Third' })).click();
+  await chooseFor(page, 'Demo Third', t('registrations.confirm'));
   const question = page.getByRole('dialog', {
     name: t('registrations.confirmNamed', { name: 'Demo Third' }),
   });
@@ -44,8 +43,7 @@ export async function walkRegistrations(walk: Walk, team: number, day: string): 
   await expect(notice(page, t('registrations.confirmed', { name: 'Demo Third' }))).toBeVisible();
   await see(drawer, t('registrations.counts', { registered: 3, count: 3, waiting: 0 }));
 
-  await button(drawer, t('common.moreFor', { name: 'Demo Second' })).click();
-  await page.getByRole('menuitem', { name: t('registrations.cancel'), exact: true }).click();
+  await chooseFor(page, 'Demo Second', t('registrations.cancel'));
   const sure = page.getByRole('dialog', { name: t('registrations.cancelNamed', { name: 'Demo Second' }) });
   await see(sure, t('registrations.cancelText', { name: 'Demo Second' }));
   await button(sure, t('registrations.cancel')).click();
@@ -53,21 +51,21 @@ export async function walkRegistrations(walk: Walk, team: number, day: string): 
   await see(
     drawer,
     t('registrations.counts', { registered: 2, count: 3, waiting: 0 }),
-    t('registrations.statuses.cancelled'),
+    t('registrations.cancelledCount', { count: 1 }),
   );
 
   await drawer.getByLabel(t('registrations.search')).fill('nobody at all');
   await see(drawer, t('registrations.noneFound'));
   const download = page.waitForEvent('download');
-  await button(drawer, t('registrations.saveCsv')).click();
+  await chooseForRoster(page, t('registrations.saveCsv'));
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
-    `\ufeffPlayer,Status,Place in line,Position,Age,Year of birth,Parent,Email,Phone,Consent,Mail,Registered,Present`,
+    `\ufeffNo.,Player,Status,Place in line,Position,Age,Year of birth,Parent,Email,Phone,Consent,Mail,Registered,Present,Fee paid,Note`,
   );
   const row = lines.find((line) => line.includes(FORMULA)) ?? '';
   const cells = row.split(',');
-  expect(cells[0]).toBe(`'${FORMULA}`);
-  expect(cells.slice(1, 8)).toEqual([
+  expect(cells[1]).toBe(`'${FORMULA}`);
+  expect(cells.slice(2, 9)).toEqual([
     t('registrations.statuses.confirmed'),
     '',
     t('registrations.positions.Goalie'),

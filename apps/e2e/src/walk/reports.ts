@@ -95,6 +95,7 @@ export async function walkAnalytics(walk: Walk): Promise<void> {
   await expect(card(page, t('analytics.scheduledSessions')).locator('.admin-figure')).toHaveText(
     String(total),
   );
+  await button(page, t('analytics.more')).click();
   await choosePeriod(walk);
   await openBars(walk);
 
@@ -123,6 +124,7 @@ async function choosePeriod({ page }: Walk): Promise<void> {
   const period = views.getByRole('radiogroup', { name: t('analytics.range') });
   const choice = (count: number) => period.getByRole('radio', { name: t('analytics.lastDays', { count }) });
   await expect(choice(30)).toBeChecked();
+  await expect(views.getByRole('status', { name: t('common.loading') })).toHaveCount(0);
   for (const count of [90, 7]) {
     const asked = page.waitForResponse((answer) => answer.url().includes('/api/analytics/page-views?'));
     await period.getByText(t('analytics.lastDays', { count }), { exact: true }).click();

@@ -1,4 +1,5 @@
-import { choose, dayFromNow, notice } from '../support/back-office.ts';
+import type { Page } from '@playwright/test';
+import { choose, chooseFor, dayFromNow, notice } from '../support/back-office.ts';
 import { expect } from '../support/site-test.ts';
 import { longDay, t } from '../support/texts.ts';
 import { button, failOnce, failure, hold, see, type Walk } from './walk.ts';
@@ -38,7 +39,11 @@ async function refuseSession({ page }: Walk): Promise<void> {
   await button(page, t('tryouts.addSession')).click();
   await button(page, t('common.save')).click();
   await expect(failure(page, t('common.error'), t('tryouts.fieldsMissing'))).toBeVisible();
-  await expect(page.getByText(t('validation.required'), { exact: true })).toHaveCount(4);
+  // Date and arena: the times are proposed.
+  await expect(page.getByText(t('validation.required'), { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('combobox', { name: t('tryouts.startTime') }).locator('..')).toContainText(
+    '6:00 PM',
+  );
   // Before the next key, which the late focus would take away from its list.
   await expect(page.getByLabel(t('tryouts.date'), { exact: true })).toBeFocused();
   await choose(page, t('tryouts.startTime'), '9:00 PM');
@@ -70,7 +75,7 @@ async function addSession({ page }: Walk, { team, day, when }: WalkedSession): P
   await expect(page.getByLabel('Description (English) (optional)')).toHaveValue('Bring both jerseys');
   await button(page, t('common.save')).click();
   await expect(notice(page, t('tryouts.created', { count: 1 }))).toBeVisible();
-  const row = page.getByRole('listitem').filter({ has: button(page, t('common.editNamed', { name: when })) });
+  const row = page.getByRole('listitem').filter({ has: sessionMenu(page, when) });
   await see(row, arena, 'Bring both jerseys');
   await expect(page.getByText('Last updated: No sessions yet')).toHaveCount(0);
   await expect(page.getByText('Last updated: ')).toBeVisible();
@@ -78,7 +83,7 @@ async function addSession({ page }: Walk, { team, day, when }: WalkedSession): P
 
 async function editSession(walk: Walk, { team, when }: WalkedSession): Promise<void> {
   const { page } = walk;
-  await button(page, t('common.editNamed', { name: when })).click();
+  await chooseFor(page, when, t('common.edit'));
   await see(page, t('tryouts.editSession'));
   const description = page.getByLabel('Description (English) (optional)');
   await expect(description).toHaveValue('Bring both jerseys');
@@ -94,7 +99,7 @@ async function editSession(walk: Walk, { team, when }: WalkedSession): Promise<v
 
 /** A weekly copy until that day: the days are listed first, and one is left out. */
 async function repeatSession({ page }: Walk, { day, when }: WalkedSession): Promise<void> {
-  await button(page, t('tryouts.duplicateNamed', { name: when })).click();
+  await chooseFor(page, when, t('tryouts.duplicate'));
   const weekday = longDay(day).split(/,? /)[0] ?? '';
   await page.getByRole('checkbox', { name: t('common.repeats', { weekday }), exact: true }).check();
   const until = page.getByLabel(t('common.until'), { exact: true });
@@ -108,7 +113,7 @@ async function repeatSession({ page }: Walk, { day, when }: WalkedSession): Prom
   await expect(page.getByRole('heading', { level: 3 }).filter({ has: page.locator('time') })).toHaveCount(3);
 
   // The same day again conflicts with the first session, and may be saved all the same.
-  await button(page, t('tryouts.duplicateNamed', { name: when })).click();
+  await chooseFor(page, when, t('tryouts.duplicate'));
   const date = page.getByLabel(t('tryouts.date'), { exact: true });
   await expect(date).toHaveValue(dayFromNow(30 + 2 * 7));
   await expect(page.getByText(t('tryouts.clashTitle'))).toHaveCount(0);
@@ -119,6 +124,9 @@ async function repeatSession({ page }: Walk, { day, when }: WalkedSession): Prom
   await expect(page.getByText(t('tryouts.clashTitle'))).toHaveCount(0);
 }
 
+const sessionMenu = (page: Page, when: string) =>
+  page.getByRole('button', { name: t('common.moreFor', { name: when }) });
+
 /** Address of the team's earliest session. */
 async function pathOfFirst({ office }: Walk, team: number): Promise<string> {
   const sessions = (await (await office.get(`/api/teams/${team}/sessions`)).json()) as { id: number }[];
@@ -127,17 +135,17 @@ async function pathOfFirst({ office }: Walk, team: number): Promise<string> {
 
 async function deleteSession(walk: Walk, { team, when }: WalkedSession): Promise<void> {
   const { page } = walk;
-  await button(page, t('common.deleteNamed', { name: when })).click();
+  await chooseFor(page, when, t('common.delete'));
   const question = page.getByRole('dialog');
   await see(question, t('tryouts.confirmDelete'));
   await failOnce(page, { method: 'DELETE', path: await pathOfFirst(walk, team) }, { status: 429 });
   await button(question, t('common.delete')).click();
   await expect(failure(page, t('common.error'), t('tryouts.deleteFailed'))).toBeVisible();
-  await button(page, t('common.deleteNamed', { name: when })).click();
+  await chooseFor(page, when, t('common.delete'));
   await button(question, t('common.delete')).click();
   await expect(notice(page, t('tryouts.deleted'))).toBeVisible();
   await page.getByText(t('tryouts.recentlyDeleted', { total: 1 })).click();
   await button(page, t('deleted.restoreNamed', { name: when })).click();
   await expect(notice(page, t('deleted.restored', { name: when }))).toBeVisible();
-  await expect(button(page, t('common.editNamed', { name: when }))).toBeVisible();
+  await expect(sessionMenu(page, when)).toBeVisible();
 }

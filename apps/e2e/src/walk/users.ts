@@ -25,13 +25,16 @@ async function createUser({ page }: Walk): Promise<void> {
   await see(dialog, t('common.coach'));
   await button(dialog, t('users.createUser')).click();
   await expect(failure(page, t('common.validationError')).locator('.notice-description')).toHaveText(
-    'First name: First name is required, Last name: Last name is required, Username: Username must be 3 to 40 letters, digits, dots, hyphens or underscores, Email: Email is required, Password: Password must be at least 8 characters',
+    'First name: First name is required, Last name: Last name is required, Username: Username must be 3 to 40 letters, digits, dots, hyphens or underscores, Email: Email is required',
   );
 
   await dialog.getByLabel(t('users.firstName')).fill('Demo');
   await dialog.getByLabel(t('users.lastName')).fill('Walker');
   await dialog.getByLabel(t('users.username')).fill('superadmin');
   await dialog.getByLabel(t('users.email')).fill('demo.walker@example.test');
+  await dialog.getByLabel(t('users.password'), { exact: true }).fill('short');
+  await button(dialog, t('users.createUser')).click();
+  await see(dialog, t('validation.passwordTooShort'));
   await dialog.getByLabel(t('users.password'), { exact: true }).fill('a walker of the tests');
   await button(dialog, t('users.createUser')).click();
   await expect(
