@@ -192,7 +192,9 @@ test.describe('in French on a narrow phone', () => {
   });
 });
 
-test('the bar causes no layout shift', async ({ page }) => {
+test('nothing moves while the page and the bar come in, on a slow phone', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

@@ -119,6 +119,8 @@ const FONT_FACE = [
   `@font-face{font-family:Display;src:url(${CLIENT_ASSETS.files['display.woff2']}) format('woff2');font-weight:700;font-display:swap}`,
   "@font-face{font-family:DisplayFallback;src:local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold');font-weight:700;size-adjust:67%;ascent-override:149%;descent-override:30%;line-gap-override:0%}",
 ].join('');
+/** Nothing is painted until the header is parsed: a slow phone would show its menu growing. Other browsers ignore it. */
+const EXPECT_LINK = '<link rel="expect" href="#main" blocking="render">';
 const FONT_LINK = `<link rel="preload" href="${CLIENT_ASSETS.files['display.woff2']}" as="font" type="font/woff2" crossorigin>`;
 
 /** A browser without AVIF ignores it, and takes the image's other format. */
@@ -161,6 +163,7 @@ export function publicDocument(page: PublicDocument): string {
     page.noindex ? '<meta name="robots" content="noindex">' : '',
     page.canonicalPath === undefined ? '' : addressLinks(page.origin, page.canonicalPath, page.language),
     '<link rel="manifest" href="/manifest.webmanifest">',
+    EXPECT_LINK,
     FONT_LINK,
     page.preload ? imageLink(page.preload) : '',
     ...sharingTags(page),
