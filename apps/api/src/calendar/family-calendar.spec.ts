@@ -109,9 +109,9 @@ describe('a family’s calendar', () => {
     await coach.put(`/api/practices/${practice.id}`, { time: '7:00 PM - 8:30 PM' });
     await look();
     expect(seen.map(({ title }) => title.replace('Entraînement des Lions', '').trim())).toEqual([
-      '(3e sur la liste d’attente)',
-      '(3e sur la liste d’attente)',
-      '(2e sur la liste d’attente)',
+      '(au rang\u00a03 de la liste d’attente)',
+      '(au rang\u00a03 de la liste d’attente)',
+      '(au rang\u00a02 de la liste d’attente)',
       '(en tête de la liste d’attente)',
       '',
       '',

@@ -13,7 +13,7 @@ export interface HeldPlace {
 /** A position in line, as mails and titles say it; 1 is the next in line. */
 export const IN_LINE: Record<Language, (position: number) => string> = {
   en: (position) => `number ${position} on the waiting list`,
-  fr: (position) => `${position === 1 ? 'en tête de' : `${position}e sur`} la liste d’attente`,
+  fr: (position) => `${position === 1 ? 'en tête' : `au rang\u00a0${position}`} de la liste d’attente`,
 };
 
 /** Before the position of a child that waits while another one has a spot. */
