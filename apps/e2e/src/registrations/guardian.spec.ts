@@ -94,6 +94,10 @@ test('a family adds a second guardian who is reachable by coaches and cancels, a
   await field.fill(email.toUpperCase());
   await add.tap();
   await expect(page.getByText(/This is your own email address/)).toBeVisible();
+  await field.fill('second@gmial.com');
+  await page.getByRole('button', { name: t('family.ask.didYouMean', { email: 'second@gmail.com' }) }).tap();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('second@gmail.com');
   await field.fill(SECOND);
   await page.setViewportSize({ width: 360, height: 800 });
   // Nothing is below the sticky header.

@@ -40,6 +40,7 @@ test('a spot freed shortly before the start is offered to all who wait, and the 
   for (const name of ['Ana Démo', 'Bo Démo', 'Cy Démo']) await register(request, practice.id, name, 'F');
   const rows = await registrationsOf(office, practice.id);
   const [ana, bo, cy] = rows;
+  await register(request, practice.id, 'Dan Démo', 'F', bo?.parentEmail);
   const team = await givenTeam(office, { name: 'M15 Demo', playerNames: [], days: [TOMORROW] });
   const [session] = (await (await office.get(`/api/teams/${team}/sessions`)).json()) as { id: number }[];
   const sibling = { playerName: 'Zoé Démo', playerPosition: 'Forward', playerAge: 14, parentName: 'Demo' };
@@ -68,7 +69,7 @@ test('a spot freed shortly before the start is offered to all who wait, and the 
     await hydrated(each);
   }
 
-  const offer = page.getByRole('region', { name: en('family.offer.title', { name: 'Bo Démo' }) });
+  const offer = page.getByRole('region', { name: en('family.offer.title', { name: 'Bo Démo or Dan Démo' }) });
   await expect(offer).toContainText('It is offered to the whole waiting list');
   await expect(offer).toContainText(
     en('family.overlaps', { names: 'Zoé', title: 'M15 Demo tryout', times: '6:00 PM – 7:30 PM' }),
@@ -84,10 +85,11 @@ test('a spot freed shortly before the start is offered to all who wait, and the 
   await expect(theirs.getByText('Place confirmée\u00a0: Cy')).toBeVisible();
   await expect(theirs.getByRole('heading', { name: fr('family.coming') })).toBeFocused();
 
-  await offer.getByRole('button', { name: en('family.offer.accept') }).tap();
+  await expect(offer.getByRole('button')).toHaveText(['Accept for Bo Démo', 'Accept for Dan Démo']);
+  await offer.getByRole('button', { name: 'Accept for Bo Démo' }).tap();
   await expect(failure(page, en('errors.SPOT_TAKEN'))).toBeVisible();
   await expect(offer).toHaveCount(0);
-  await expect(page.getByText('On the waiting list: Bo (number 1)')).toBeVisible();
+  await expect(page.getByText('On the waiting list: Bo (number 1), Dan (number 2)')).toBeVisible();
   const standing = (await registrationsOf(office, practice.id)).map(({ playerName, status }) => [
     playerName,
     status,
@@ -96,5 +98,6 @@ test('a spot freed shortly before the start is offered to all who wait, and the 
     ['Ana Démo', 'cancelled'],
     ['Bo Démo', 'waiting'],
     ['Cy Démo', 'confirmed'],
+    ['Dan Démo', 'waiting'],
   ]);
 });

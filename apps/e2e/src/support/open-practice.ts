@@ -62,8 +62,8 @@ export async function register(
   practiceId: number,
   playerName: string,
   position: 'D' | 'F' | 'G',
+  parentEmail = `${playerName.toLowerCase().replace(/\W/g, '.')}.${practiceId}@example.test`,
 ): Promise<string> {
-  const parentEmail = `${playerName.toLowerCase().replace(/\W/g, '.')}.${practiceId}@example.test`;
   const data = { practiceId, parentEmail, playerName, position };
   const answer = await request.post('/api/registrations', { data });
   expect(answer.status(), await answer.text()).toBe(201);

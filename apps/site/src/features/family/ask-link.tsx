@@ -2,7 +2,7 @@ import { FAMILY_EMAIL_PATTERN, LIMITS, type Language } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Dictionary } from '../../i18n/dictionary';
-import { TextField } from '../../ui/registration/form-fields';
+import { EmailField } from '../../ui/registration/email-field';
 import { PrivacyNotice } from '../../ui/privacy-notice';
 import { requestLink, type FamilyProblem } from './family-calls';
 
@@ -29,7 +29,12 @@ export function AskLink(props: AskLinkProps) {
   );
 }
 
-function AskForm({ texts, policyHref, onAsked }: AskLinkProps & { onAsked: (email: string) => void }) {
+function AskForm({
+  language,
+  texts,
+  policyHref,
+  onAsked,
+}: AskLinkProps & { onAsked: (email: string) => void }) {
   const { ask, failed } = texts;
   const [isSending, setSending] = useState(false);
   const [wrong, setWrong] = useState<'emailRequired' | 'emailInvalid'>();
@@ -59,12 +64,12 @@ function AskForm({ texts, policyHref, onAsked }: AskLinkProps & { onAsked: (emai
         <p>{ask.lead}</p>
       </div>
       <PrivacyNotice texts={ask.notice} lines={Object.values(ask.notice.lines)} policyHref={policyHref} />
-      <TextField
+      <EmailField
         label={ask.email}
         name="email"
-        type="email"
         autoComplete="email"
         problem={wrong && ask[wrong]}
+        didYouMean={(email) => translate(language, ask, 'didYouMean', { email })}
       />
       <p role="alert" className="field-problem">
         {problem}

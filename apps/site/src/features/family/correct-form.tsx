@@ -1,6 +1,7 @@
 import { PLAYER_POSITIONS, without, type PlayerPosition } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { EmailField } from '../../ui/registration/email-field';
 import { ChoiceField, TextField } from '../../ui/registration/form-fields';
 import type { RegistrationTexts } from '../../ui/registration/registration-texts';
 import {
@@ -100,12 +101,13 @@ export function CorrectForm({ id, typed, correcting, formTexts, ...props }: Load
       {typed.kind === 'practice' && <p>{texts.poolFixed}</p>}
       {others.map(textField)}
       {correcting.takesEmail ? (
-        <TextField
+        <EmailField
           label={texts.newEmail}
           name="parentEmail"
           {...TEXT_INPUTS.parentEmail}
           required={false}
           problem={problemOf('parentEmail')}
+          didYouMean={(email) => translate(language, formTexts.form, 'didYouMean', { email })}
         />
       ) : (
         <p>{texts.emailFixed}</p>

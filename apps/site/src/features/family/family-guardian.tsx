@@ -1,7 +1,7 @@
 import { FAMILY_EMAIL_PATTERN, LIMITS } from '@lions/domain';
 import { translate } from '@lions/web-base';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { TextField } from '../../ui/registration/form-fields';
+import { EmailField } from '../../ui/registration/email-field';
 import { SettingsPart, type SettingsProps } from './family-settings-part';
 import { AskingButton } from './question';
 
@@ -64,12 +64,12 @@ function AddGuardian({ language, texts, actions }: SettingsProps) {
     <>
       <p>{guardian.text}</p>
       <form className="registration-form" noValidate onSubmit={(event) => void send(event)}>
-        <TextField
+        <EmailField
           label={guardian.email}
           name="guardian"
-          type="email"
           autoComplete="off"
           problem={isInvalid ? ask.emailInvalid : undefined}
+          didYouMean={(email) => translate(language, ask, 'didYouMean', { email })}
         />
         <button className="button button-quiet" aria-disabled={isWorking}>
           {isWorking ? texts.working : guardian.add}

@@ -28,6 +28,7 @@ export const family = {
     title: 'A spot is free for {{name}}',
     text: '{{title}}, {{day}}, {{times}}. It is offered to the whole waiting list: the first family to accept it gets it.',
     accept: 'Accept the spot',
+    acceptFor: 'Accept for {{name}}',
     accepted: '{{name}} has a spot. See you there!',
   },
   beforeProof: 'Made before you first opened this link. You can cancel what is not yours.',
@@ -159,6 +160,7 @@ export const family = {
     sending: 'Sending...',
     emailRequired: 'Email is required',
     emailInvalid: 'Invalid email address',
+    didYouMean: 'Did you mean {{email}}?',
     doneTitle: 'Check your email',
     doneText:
       'If we have a registration under {{email}}, its link is on its way. It may take a few minutes; please check your junk mail too.',

@@ -30,6 +30,7 @@ export const family: Translated<typeof english> = {
     title: 'Une place est libre pour {{name}}',
     text: '{{title}}, {{day}}, {{times}}. Elle est offerte à toute la liste d’attente\u00a0: la première famille qui l’accepte l’obtient.',
     accept: 'Accepter la place',
+    acceptFor: 'Accepter pour {{name}}',
     accepted: '{{name}} a une place. À bientôt!',
   },
   beforeProof: 'Faites avant la première ouverture du lien. Annulez ce qui n’est pas de vous.',
@@ -164,6 +165,7 @@ export const family: Translated<typeof english> = {
     sending: 'Envoi…',
     emailRequired: 'L’adresse courriel est obligatoire',
     emailInvalid: 'Adresse courriel invalide',
+    didYouMean: 'Vouliez-vous dire {{email}}?',
     doneTitle: 'Consultez vos courriels',
     doneText:
       'Si une inscription a été faite avec {{email}}, nous venons d’y envoyer le lien. Il peut mettre quelques minutes à arriver; regardez aussi dans les courriels indésirables.',

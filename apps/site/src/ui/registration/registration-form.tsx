@@ -3,7 +3,7 @@ import { translate } from '@lions/web-base';
 import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { Evening } from './evenings/evening';
 import { divisionQuestion, type TeamDivision } from './division';
-import { suggestedEmail } from './email-suggestion';
+import { EmailField } from './email-field';
 import { EveningsField, MovedNotice } from './evenings/evenings-field';
 import { expectedLines, lineSentences } from './evenings/place-in-line';
 import { CheckField, TextField } from './form-fields';
@@ -68,22 +68,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
     // The tick boxes of evenings keep their state themselves.
     if (name !== '' && name !== 'evening') registration.type(name, value);
   };
-  const meant = suggestedEmail(typed['parentEmail'] ?? '');
-  const takeMeant = () => {
-    const input = form.current?.elements.namedItem('parentEmail');
-    if (!(input instanceof HTMLInputElement) || meant === undefined) return;
-    input.value = meant;
-    registration.type('parentEmail', meant);
-    // The pressed button is gone.
-    input.focus();
-  };
-  const emailQuestion = meant ? (
-    <button type="button" className="button button-quiet" onClick={takeMeant}>
-      {translate(language, texts.form, 'didYouMean', { email: meant })}
-    </button>
-  ) : (
-    ''
-  );
   const removeOf = (player: number, number: number) => ({
     label: translate(language, texts.form, 'removePlayer', { number }),
     onRemove: () => {
@@ -149,17 +133,24 @@ export function RegistrationForm(props: RegistrationFormProps) {
       />
       {/* Another parent, once the remembered one is forgotten. */}
       <div className="player-fields" key={String(registration.family !== undefined)}>
-        {inputs.parent.map((name) => (
-          <TextField
-            key={name}
-            {...TEXT_INPUTS[name]}
-            name={name}
-            label={texts.fields[name]}
-            defaultValue={typed[name]}
-            problem={problemOf(name)}
-            hint={name === 'parentEmail' ? emailQuestion : undefined}
-          />
-        ))}
+        {inputs.parent.map((name) => {
+          const field = {
+            ...TEXT_INPUTS[name],
+            name,
+            label: texts.fields[name],
+            defaultValue: typed[name],
+            problem: problemOf(name),
+          };
+          if (name !== 'parentEmail') return <TextField key={name} {...field} />;
+          return (
+            <EmailField
+              key={name}
+              {...field}
+              didYouMean={(email) => translate(language, texts.form, 'didYouMean', { email })}
+              onMeant={(email) => registration.type(name, email)}
+            />
+          );
+        })}
       </div>
       <CheckField name="parentalAuthority" problem={problemOf('parentalAuthority')}>
         {translate(language, texts.fields, 'authority', { count })}
