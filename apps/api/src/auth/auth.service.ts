@@ -15,7 +15,7 @@ import { LockoutService, type Counter } from './passwords/lockout.service.js';
 import { PasswordResetService } from './passwords/password-reset.service.js';
 import { Passwords } from './passwords/passwords.js';
 import type { ChangePasswordDto } from './auth.dto.js';
-import { knownDeviceOf } from './known-device.js';
+import { knownDeviceOf, NewDevices } from './known-device.js';
 import { hasSecondFactor, SecondFactorService } from './second-factor/second-factor.service.js';
 
 /** One try to sign in. */
@@ -51,6 +51,7 @@ export class AuthService {
     private readonly lockout: LockoutService,
     private readonly adminSessions: AdminSessionService,
     private readonly live: LiveSignIns,
+    private readonly newDevices: NewDevices,
     private readonly log: SignInLog,
     private readonly passwordResets: PasswordResetService,
     private readonly audit: AuditService,
@@ -98,6 +99,7 @@ export class AuthService {
       await this.lockUnchangedIn(tx, user);
       await tx.update(AdminUser, { id: user.id }, { lastLogin: this.clock.now() });
       await this.live.replaceIn(tx, presented);
+      await this.newDevices.noteIn(tx, user, device, presented.device);
       return this.adminSessions.beginIn(tx, user, device);
     });
   }

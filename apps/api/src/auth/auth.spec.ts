@@ -164,7 +164,7 @@ describe('a sign-in', () => {
     const { username } = user;
     const checked = await auth.checkPassword({ username, password: PASSWORD, device });
     await app.update(AdminUser, { id: user.id }, { passwordHash: 'another' });
-    const noTokens = { accessToken: undefined, refreshToken: undefined };
+    const noTokens = { accessToken: undefined, refreshToken: undefined, device: undefined };
     await expect(auth.login(checked, device, noTokens)).rejects.toMatchObject({
       code: 'INVALID_CREDENTIALS',
     });

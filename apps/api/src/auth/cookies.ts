@@ -43,5 +43,9 @@ export function clearTokenCookies(reply: FastifyReply, site: Site): void {
 
 export function presentedTokens({ cookies }: Pick<FastifyRequest, 'cookies'>, site: Site): PresentedTokens {
   const names = cookieNames(site);
-  return { accessToken: cookies[names.access], refreshToken: cookies[names.refresh] };
+  return {
+    accessToken: cookies[names.access],
+    refreshToken: cookies[names.refresh],
+    device: cookies[names.device],
+  };
 }

@@ -1,6 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AdminUser } from './accounts/admin-user.entity.js';
+import type { Device } from './admin-sessions/sign-in-log.service.js';
 import { nameHashOf } from './passwords/lockout.service.js';
 import { tokenFromSeed } from '../platform/common/tokens.js';
+import { Configuration } from '../platform/config/configuration.js';
+import type { Writer } from '../platform/database/reader.js';
 
 /** Several coaches may share a browser; the names of the latest sign-ins stay. */
 const MOST_NAMES = 5;
@@ -38,4 +43,25 @@ export function withKnownName(value: string | undefined, username: string, secre
   const own = signatureOf(id, username, secret);
   const others = signatures.filter((signature) => signature !== own);
   return [id, own, ...others].slice(0, 1 + MOST_NAMES).join('.');
+}
+
+type Tell = (tx: Writer, user: AdminUser, device: Device) => Promise<void>;
+
+/** Tells a user of a sign-in from a browser that never signed in under the name. See docs/decisions/accounts.md. */
+@Injectable()
+export class NewDevices {
+  private tell: Tell = () => Promise.resolve();
+
+  constructor(private readonly configuration: Configuration) {}
+
+  /** Registers what tells the user, in the transaction of the sign-in: mails are above this folder. */
+  whenNew(tell: Tell): void {
+    this.tell = tell;
+  }
+
+  /** `user` as before this sign-in: the first one of an account is told to no one. */
+  async noteIn(tx: Writer, user: AdminUser, device: Device, value: string | undefined): Promise<void> {
+    const isKnown = knownDeviceOf(value, user.username, this.configuration.jwtSecret) !== undefined;
+    if (user.lastLogin !== null && !isKnown) await this.tell(tx, user, device);
+  }
 }

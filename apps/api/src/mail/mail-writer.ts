@@ -81,7 +81,8 @@ export class MailWriter {
       return mail && { mail, mailIds: new Set(mailIds) };
     }
     const { passwordResets, configuration } = this;
-    const links = { passwordResets, zone: configuration.zone };
+    const { zone, publicUrl } = configuration;
+    const links = { passwordResets, zone, publicUrl };
     const account = await this.db.read((reader) => accountMailIn(reader, mailIds, links));
     if (account) return account.mail && { mail: account.mail, mailIds: new Set(mailIds) };
     const read = await this.db.read(async (reader) => {

@@ -1,12 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import Bowser from 'bowser';
 import { AdminUser } from '../auth/accounts/admin-user.entity.js';
-import { PasswordResetService, type NewLink } from '../auth/passwords/password-reset.service.js';
+import type { Device } from '../auth/admin-sessions/sign-in-log.service.js';
+import { NewDevices } from '../auth/known-device.js';
+import {
+  PasswordResetService,
+  type LinkKind,
+  type NewLink,
+} from '../auth/passwords/password-reset.service.js';
 import type { AccountNews } from '../places/outbox/outbox-mail.entity.js';
 import { OutboxService } from '../places/outbox/outbox.service.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import type { Actor } from '../platform/common/access.js';
 import { AppError } from '../platform/common/app-error.js';
+import { Clock } from '../platform/common/clock.js';
 import { sha256 } from '../platform/common/tokens.js';
 import { Configuration } from '../platform/config/configuration.js';
 import { Db } from '../platform/database/db.js';
@@ -16,16 +24,33 @@ import type { InvitationDto } from './users.dto.js';
 /** Longer than either path takes, so that the time of an answer does not tell whether an address is known. */
 const ANSWER_MS = 150;
 
-/** Links by which users choose their own password, mailed where there is a mail server. See docs/decisions/accounts.md. */
+const KNOWN_NAMES = [Bowser.BROWSER_MAP, Bowser.OS_MAP].flatMap((map) => Object.values<string>(map));
+
+/** Names of browser and system, only those of the library's lists: a thief may send any text as the user agent. */
+function namesOf(userAgent: string): string[] {
+  // The library throws for an empty text.
+  if (userAgent === '') return [];
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].flatMap((name) => (name && KNOWN_NAMES.includes(name) ? name : []));
+}
+
+/**
+ * Links by which users choose their own password, and word of sign-ins from new devices, mailed where there is a mail
+ * server. See docs/decisions/accounts.md.
+ */
 @Injectable()
 export class AccountLinks {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly configuration: Configuration,
     private readonly passwordResets: PasswordResetService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
-  ) {}
+    newDevices: NewDevices,
+  ) {
+    newDevices.whenNew((tx, user, device) => this.mailNewDeviceIn(tx, user, device));
+  }
 
   /** @throws AppError USER_NOT_FOUND, ALREADY_JOINED */
   inviteAgain(caller: Actor, id: number): Promise<InvitationDto> {
@@ -42,7 +67,7 @@ export class AccountLinks {
     await this.passwordResets.voidIn(tx, user.id);
     const link = await this.passwordResets.addIn(tx, user.id, 'invitation');
     const isMailed = this.canMail(user);
-    if (isMailed) await this.mailIn(tx, user, 'invitation', link);
+    if (isMailed) await this.mailLinkIn(tx, user, 'invitation', link);
     await this.audit.recordIn(tx, caller, { action: 'user.invite', subjectId: user.id });
     return { url: isMailed ? null : link.url, expiresAt: link.expiresAt.toISOString() };
   }
@@ -61,7 +86,7 @@ export class AccountLinks {
     const user = await tx.findOne(AdminUser, { where: { email, isActive: true } });
     // MySQL finds 'eric@…' for 'éric@…' too.
     if (user?.email !== email || !this.canMail(user)) return;
-    await this.mailIn(tx, user, 'reset', await this.passwordResets.addIn(tx, user.id, 'reset'));
+    await this.mailLinkIn(tx, user, 'reset', await this.passwordResets.addIn(tx, user.id, 'reset'));
     await this.audit.recordIn(tx, undefined, { action: 'user.forgetPassword', subjectId: user.id });
   }
 
@@ -70,19 +95,27 @@ export class AccountLinks {
     return this.configuration.mail !== undefined && !email.endsWith('@localhost');
   }
 
-  private async mailIn(
-    tx: Writer,
-    { id }: AdminUser,
-    kind: AccountNews['kind'],
-    { seed }: NewLink,
-  ): Promise<void> {
+  /** Once an hour for each browser and network: a program that keeps no cookies signs in at each call. */
+  private async mailNewDeviceIn(tx: Writer, user: AdminUser, { network, userAgent }: Device): Promise<void> {
+    if (!this.canMail(user)) return;
+    const hour = this.clock.now().toISOString().slice(0, 13);
+    const account = { kind: 'device', names: namesOf(userAgent) } as const;
+    await this.mailIn(tx, user, account, `${hour} ${network} ${userAgent}`);
+  }
+
+  private mailLinkIn(tx: Writer, user: AdminUser, kind: LinkKind, { seed }: NewLink): Promise<void> {
+    return this.mailIn(tx, user, { kind, seed }, seed);
+  }
+
+  /** Once for each value of `unique`. */
+  private async mailIn(tx: Writer, { id }: AdminUser, account: AccountNews, unique: string): Promise<void> {
     const mail = {
       kind: 'account' as const,
       familyId: null,
       userId: id,
       locale: null,
-      transitionKey: `account:${id}:${sha256(seed).slice(0, 32)}`,
-      data: { account: { kind, seed } },
+      transitionKey: `account:${id}:${sha256(unique).slice(0, 32)}`,
+      data: { account },
     };
     await this.outbox.queueIn(tx, [mail]);
   }

@@ -6,6 +6,7 @@ import { AdminSessionService } from '../admin-sessions/admin-session.service.js'
 import { LiveSignIns } from '../admin-sessions/live-sign-ins.service.js';
 import { OwnSessionsService } from '../admin-sessions/own-sessions.service.js';
 import { SignInLog } from '../admin-sessions/sign-in-log.service.js';
+import { NewDevices } from '../known-device.js';
 import { LockoutService } from '../passwords/lockout.service.js';
 import { PasswordResetService } from '../passwords/password-reset.service.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -21,8 +22,8 @@ import { SecondFactorService } from '../second-factor/second-factor.service.js';
       }),
     }),
   ],
-  providers: [AdminSessionService, LiveSignIns, OwnSessionsService, SignInLog],
-  exports: [AdminSessionService, LiveSignIns, OwnSessionsService, SignInLog],
+  providers: [AdminSessionService, LiveSignIns, NewDevices, OwnSessionsService, SignInLog],
+  exports: [AdminSessionService, LiveSignIns, NewDevices, OwnSessionsService, SignInLog],
 })
 export class AdminSessionsModule {}
 

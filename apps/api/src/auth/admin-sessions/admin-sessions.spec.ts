@@ -112,7 +112,7 @@ describe('refresh', () => {
   });
 });
 
-const NO_TOKENS = { accessToken: undefined, refreshToken: undefined };
+const NO_TOKENS = { accessToken: undefined, refreshToken: undefined, device: undefined };
 async function signIn(user: AdminUser, browser = app.anonymous()): Promise<Client> {
   const answer = await browser.post('/api/auth/login', { username: user.username, password: PASSWORD });
   expect(answer.status).toBe(200);

@@ -15,10 +15,12 @@ export const MOST_SIGN_INS = 10;
 /** Difference between the clocks of two servers that is no error. */
 const SKEW_MS = MINUTE_MS;
 
-/** The two tokens that a browser presents. */
+/** The tokens that a browser presents. */
 export interface PresentedTokens {
   accessToken: string | undefined;
   refreshToken: string | undefined;
+  /** Value of a browser that signed in before; see `known-device.ts`. */
+  device: string | undefined;
 }
 
 /** Lists and ends sign-ins. A sign-in is all rows of one `familyId`. */

@@ -86,11 +86,12 @@ export interface MailData {
   account?: AccountNews;
 }
 
-/** Content of a mail about an account: a link, whose token derives from `seed` and the server's secret. */
-export interface AccountNews {
-  kind: 'invitation' | 'reset';
-  seed: string;
-}
+/**
+ * Content of a mail about an account: a link, whose token derives from `seed` and the server's secret; or a sign-in from a
+ * new device, at the row's `createdAt`, with the names of browser and system as far as they are known.
+ */
+export type AccountNews =
+  { kind: 'invitation' | 'reset'; seed: string } | { kind: 'device'; names: string[] };
 
 /** Problems that superadmins are alerted to. */
 export const ALERT_KINDS = [
