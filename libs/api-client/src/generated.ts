@@ -2841,6 +2841,8 @@ export type UserDto = {
   teamIds: number[] | null;
   /** Whether a coach with some teams may change practices, too; without effect for others. False for a new user */
   mayChangePractices: boolean;
+  /** The day of the last background check, by the club’s calendar; null: none is known */
+  vettedOn: string | null;
   isActive: boolean;
   /** Has not chosen a password yet: the invitation is open or expired */
   isInvited: boolean;
@@ -2871,6 +2873,8 @@ export type CreatedUserDto = {
   teamIds: number[] | null;
   /** Whether a coach with some teams may change practices, too; without effect for others. False for a new user */
   mayChangePractices: boolean;
+  /** The day of the last background check, by the club’s calendar; null: none is known */
+  vettedOn: string | null;
   isActive: boolean;
   /** Has not chosen a password yet: the invitation is open or expired */
   isInvited: boolean;
@@ -2899,6 +2903,8 @@ export type CreateUserDto = {
   teamIds?: number[] | null;
   /** Whether a coach with some teams may change practices, too; without effect for others. False for a new user */
   mayChangePractices?: boolean;
+  /** The day of the last background check, by the club’s calendar; null: none is known. Not in the future */
+  vettedOn?: string | null;
 };
 export type UpdateUserDto = {
   firstName?: string;
@@ -2910,6 +2916,8 @@ export type UpdateUserDto = {
   teamIds?: number[] | null;
   /** Whether a coach with some teams may change practices, too; without effect for others. False for a new user */
   mayChangePractices?: boolean;
+  /** The day of the last background check, by the club’s calendar; null: none is known. Not in the future */
+  vettedOn?: string | null;
   /** false: cannot sign in; all sessions end at once */
   isActive?: boolean;
 };

@@ -15,12 +15,13 @@ import {
   MinLength,
 } from 'class-validator';
 import type { AdminUser } from '../auth/accounts/admin-user.entity.js';
-import { partial, PersonName, UserEmail } from '../platform/common/input/fields.js';
-import { Lowered, Nullable, Optional } from '../platform/common/input/validation.js';
+import { Day, partial, PersonName, UserEmail } from '../platform/common/input/fields.js';
+import { Clearable, Lowered, Nullable, Optional } from '../platform/common/input/validation.js';
 import type { SignInFailures } from '../auth/passwords/lockout.service.js';
 
 const PRACTICES_TOO =
   'Whether a coach with some teams may change practices, too; without effect for others. False for a new user';
+const VETTED_ON = 'The day of the last background check, by the club’s calendar; null: none is known';
 const WHOLE_NUMBERS = { each: true, message: VALIDATION.wholeNumberInvalid };
 
 export class CreateUserDto {
@@ -95,6 +96,17 @@ export class CreateUserDto {
   @Optional()
   @IsBoolean()
   mayChangePractices?: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    example: '2025-08-20',
+    description: `${VETTED_ON}. Not in the future`,
+  })
+  @Clearable()
+  @Day()
+  vettedOn?: string | null;
 }
 
 /** The changes of an admin user; missing fields stay. */
@@ -125,6 +137,8 @@ export class UserDto {
   })
   teamIds: number[] | null;
   @ApiProperty({ example: false, description: PRACTICES_TOO }) mayChangePractices: boolean;
+  @ApiProperty({ type: String, nullable: true, example: '2025-08-20', description: VETTED_ON }) vettedOn:
+    string | null;
   @ApiProperty({ example: true }) isActive: boolean;
   @ApiProperty({
     example: false,
@@ -177,8 +191,8 @@ export class ResetLinkDto {
 }
 
 export function toUserDto(user: AdminUser, failures: SignInFailures): UserDto {
-  const { id, firstName, lastName, username, email, role, teamIds, mayChangePractices, isActive, version } =
-    user;
+  const { id, firstName, lastName, username, email, role, teamIds, mayChangePractices, vettedOn } = user;
+  const { isActive, version } = user;
   return {
     id,
     firstName,
@@ -188,6 +202,7 @@ export function toUserDto(user: AdminUser, failures: SignInFailures): UserDto {
     role,
     teamIds,
     mayChangePractices,
+    vettedOn,
     isActive,
     isInvited: user.passwordHash === '',
     hasSecondFactor: user.secondFactor?.isOn === true,

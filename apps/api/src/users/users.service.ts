@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { comparePersons, type Role } from '@lions/domain';
+import { civilAt, comparePersons, VALIDATION, type Role } from '@lions/domain';
 import { Not } from 'typeorm';
 import { AdminUser } from '../auth/accounts/admin-user.entity.js';
 import { requireTeamsExistIn } from '../auth/accounts/team-scope.js';
@@ -55,6 +55,7 @@ export class UsersService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly configuration: Configuration,
     private readonly passwords: Passwords,
     private readonly lockout: LockoutService,
     private readonly live: LiveSignIns,
@@ -83,7 +84,9 @@ export class UsersService {
    * @throws AppError VALIDATION_FAILED, USERNAME_TAKEN, EMAIL_TAKEN and those of a new password
    */
   async create(caller: Actor | undefined, input: CreateUserDto): Promise<CreatedUserDto> {
-    const { password, role = 'coach', teamIds = null, mayChangePractices = false, ...names } = input;
+    const { password, role = 'coach', teamIds = null, mayChangePractices = false, ...rest } = input;
+    const { vettedOn = null, ...names } = rest;
+    this.requireNotAhead(vettedOn);
     const passwordHash = password === undefined ? '' : await this.passwords.hash(password, names);
     const now = this.clock.now();
     const row = {
@@ -91,6 +94,7 @@ export class UsersService {
       role,
       teamIds,
       mayChangePractices,
+      vettedOn,
       passwordHash,
       secondFactor: null,
       isActive: true,
@@ -107,7 +111,15 @@ export class UsersService {
       await this.audit.recordIn(tx, caller, {
         action: 'user.create',
         subjectId: id,
-        ...auditChange({}, { ...names, role, ...(teamIds && { teamIds, mayChangePractices }) }),
+        ...auditChange(
+          {},
+          {
+            ...names,
+            role,
+            ...(teamIds && { teamIds, mayChangePractices }),
+            ...(vettedOn && { vettedOn }),
+          },
+        ),
       });
       const user = Object.assign(new AdminUser(), row, { id });
       const invitation = password === undefined ? await this.links.inviteIn(tx, caller, user) : null;
@@ -120,6 +132,7 @@ export class UsersService {
    * VALIDATION_FAILED, USERNAME_TAKEN, EMAIL_TAKEN
    */
   update(caller: Caller, id: number, input: UpdateUserDto, expected: number | undefined): Promise<UserDto> {
+    this.requireNotAhead(input.vettedOn);
     return this.db.write(async (tx) => {
       const superadmins = await this.lockSuperadminsIn(tx);
       const user = await this.lockUserIn(tx, id);
@@ -205,6 +218,13 @@ export class UsersService {
   private async dtoIn(reader: Reader, user: AdminUser): Promise<UserDto> {
     const failures = await this.lockout.failuresIn(reader, [user.username]);
     return toUserDto(user, failures.get(user.username) ?? NEVER_FAILED);
+  }
+
+  private requireNotAhead(vettedOn: string | null | undefined): void {
+    if (!vettedOn || vettedOn <= civilAt(this.clock.now(), this.configuration.zone).date) return;
+    throw new AppError('VALIDATION_FAILED', {
+      details: [{ field: 'vettedOn', message: VALIDATION.dateAhead }],
+    });
   }
 
   /** Tells which of the two unique names is taken; the unique keys decide between parallel requests. */

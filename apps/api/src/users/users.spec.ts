@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@lions/domain';
+import { AdminUser } from '../auth/accounts/admin-user.entity.js';
 import { givenUser, PASSWORD, useSignedIn, useTestApp } from '../testing/test-app.js';
 import type { Client } from '../testing/client.js';
 import type { UserDto } from './users.dto.js';
@@ -291,5 +292,56 @@ describe('restoring a user’s access', () => {
       body: { ended: 1 },
     });
     expect((await coach.get('/api/auth/me')).status).toBe(401);
+  });
+});
+
+describe('the day of a background check', () => {
+  it('is set, changed and cleared by superadmins, and logged without its value', async () => {
+    app.clock.set('2025-10-02T03:30:00.000Z');
+    const again = await app.signedIn('superadmin');
+    const person = { ...NEW_USER, username: 'vetted', email: 'vetted@example.test', vettedOn: '2025-08-20' };
+    const { status, body } = await again.post<UserDto>('/api/admin/users', person);
+    expect({ status, vettedOn: body.vettedOn }).toEqual({ status: 201, vettedOn: '2025-08-20' });
+    const set = (vettedOn: unknown) => again.put<UserDto>(`/api/admin/users/${body.id}`, { vettedOn });
+    // The last day that has begun in the club's zone.
+    expect(await set('2025-10-01')).toMatchObject({ status: 200, body: { vettedOn: '2025-10-01' } });
+    expect(await again.put(`/api/admin/users/${body.id}`, { firstName: 'Other' })).toMatchObject({
+      body: { vettedOn: '2025-10-01' },
+    });
+    const log = JSON.stringify((await again.get('/api/audit?subject=user')).body);
+    expect(log).toContain('"vettedOn":"(masked)"');
+    expect(log).not.toContain('2025-10-01"');
+    expect(await set('')).toMatchObject({ status: 200, body: { vettedOn: null } });
+    expect(await set(null)).toMatchObject({ status: 200, body: { vettedOn: null } });
+  });
+
+  it('is not in the future, and a day', async () => {
+    app.clock.set('2025-10-02T03:30:00.000Z');
+    const again = await app.signedIn('superadmin');
+    const { user } = await app.signedIn('coach');
+    const refused = (message: string) => ({
+      status: 400,
+      body: { details: [{ field: 'vettedOn', message }] },
+    });
+    const ahead = refused('The date must not be in the future');
+    const person = { ...NEW_USER, username: 'ahead', email: 'ahead@example.test', vettedOn: '2025-10-02' };
+    expect(await again.post('/api/admin/users', person)).toMatchObject(ahead);
+    const change = (vettedOn: unknown) => again.put(`/api/admin/users/${user.id}`, { vettedOn });
+    expect(await change('2025-10-02')).toMatchObject(ahead);
+    for (const vettedOn of ['2025-02-30', '20 August', 20250820, '2025-08-20T00:00:00.000Z'])
+      expect(await change(vettedOn)).toMatchObject(refused('Invalid date'));
+  });
+
+  it('is not shown to a coach, also not their own', async () => {
+    const coach = await app.signedIn('coach');
+    await app.update(AdminUser, { id: coach.user.id }, { vettedOn: '2025-08-20' });
+    expect((await coach.get('/api/admin/users')).status).toBe(403);
+    const change = { vettedOn: null };
+    expect((await coach.put(`/api/admin/users/${coach.user.id}`, change)).status).toBe(403);
+    for (const path of ['/api/auth/me', '/api/auth/history', '/api/auth/sessions']) {
+      const answer = await coach.get(path);
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toMatch(/vetted|2025-08-20/);
+    }
   });
 });

@@ -12,6 +12,7 @@ export const AUDIT_FIELDS = {
   restoredAt: { en: 'Restored', fr: 'Rétablissement' },
   teamId: { en: 'Team', fr: 'Équipe' },
   teamIds: { en: 'Teams', fr: 'Équipes' },
+  vettedOn: { en: 'Background check', fr: 'Vérification des antécédents' },
   mayChangePractices: { en: 'May change practices', fr: 'Peut modifier les entraînements' },
   sessionId: { en: 'Tryout session', fr: 'Séance de sélection' },
   sessionIds: { en: 'Tryout sessions', fr: 'Séances de sélection' },

@@ -21,6 +21,7 @@ export const VALIDATION = {
   roleInvalid: 'Role must be coach or superadmin',
   ...textsIn('en', TEAM_SENTENCES),
   dateInvalid: 'Invalid date',
+  dateAhead: 'The date must not be in the future',
   daysReversed: 'The last day must not be before the first',
   dateOutOfRange: `The date must be at most ${LIMITS.sessionPastMonths} months in the past or ${LIMITS.sessionFutureMonths} months ahead`,
   timeInvalid:

@@ -15,6 +15,7 @@ export const validation: Record<ValidationKey, string> = {
   roleInvalid: 'Le rôle doit être coach ou superadmin',
   ...textsIn('fr', TEAM_SENTENCES),
   dateInvalid: 'Date invalide',
+  dateAhead: 'La date ne peut pas être dans l’avenir',
   daysReversed: 'Le dernier jour ne peut pas précéder le premier',
   dateOutOfRange: `La date doit se situer au plus ${LIMITS.sessionPastMonths}\u00a0mois dans le passé ou ${LIMITS.sessionFutureMonths}\u00a0mois dans l’avenir`,
   timeInvalid:

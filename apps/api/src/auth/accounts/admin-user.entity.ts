@@ -1,4 +1,4 @@
-import { isSwitchedOn, LIMITS, type Role } from '@lions/domain';
+import { isSwitchedOn, LIMITS, type CivilDate, type Role } from '@lions/domain';
 import { Entity, Index } from 'typeorm';
 import {
   FlagColumn,
@@ -28,6 +28,8 @@ export class AdminUser {
   @FlagColumn({ default: false }) mayChangePractices: boolean;
   /** Null: none, and none being set up. */
   @JsonColumn({ nullable: true }) secondFactor: SecondFactor | null;
+  /** Day of the last background check; null: none is known. For superadmins only. */
+  @TextColumn(10, { nullable: true }) vettedOn: CivilDate | null;
   @FlagColumn() isActive: boolean;
   @InstantColumn({ nullable: true }) lastLogin: Date | null;
   @WholeNumberColumn() version: number;

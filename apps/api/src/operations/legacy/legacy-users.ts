@@ -50,6 +50,7 @@ export class LegacyUsers {
       ...names,
       teamIds: null,
       mayChangePractices: false,
+      vettedOn: null,
       passwordHash,
       isActive: false,
       lastLogin: null,

@@ -31,7 +31,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     ),
   },
   admin_users: {
-    personal: ['firstName', 'lastName', 'username', 'email', 'passwordHash', 'secondFactor', 'lastLogin'],
+    personal: listed('firstName lastName username email passwordHash secondFactor vettedOn lastLogin'),
     other: ['id', 'role', 'teamIds', 'mayChangePractices', 'isActive', 'version', ...STAMPS],
     keptBecause: 'Staff are kept as long as they are staff: a superadmin deletes them.',
   },

@@ -1,11 +1,9 @@
 import type { ClubField, Language } from '@lions/domain';
 import { Checkbox, Form, Input } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../ui/session/language';
-import { DayPicker } from '../../ui/time/day-picker';
-import { civilDay } from '../../ui/time/days';
+import { DayItem } from '../../ui/time/day-picker';
 import { inputsOf, type InputName } from './club-values';
 
 /** The last day that a date field offers. */
@@ -32,7 +30,7 @@ export function FieldItems({ name, field, at }: FieldItemsProps) {
   const extra = useFieldHint(field);
   return inputsOf(name, field).map((input) => {
     const item = { name: at(input), label: labelOf(input, field), extra };
-    if (field.kind === 'day') return <DayItem key={input} {...item} />;
+    if (field.kind === 'day') return <DayItem key={input} {...item} last={LAST_DAY} />;
     if (field.kind === 'flag')
       return (
         <Form.Item key={input} name={item.name} extra={extra} valuePropName="checked">
@@ -74,19 +72,4 @@ export function useFieldName(): (field: Record<Language, string>) => string {
 function useFieldHint({ hint }: ClubField): string | undefined {
   const [language] = useLanguage();
   return hint?.[language];
-}
-
-/** A day, held as text. */
-function DayItem({ name, label, extra }: { name: InputName; label: string; extra: string | undefined }) {
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      extra={extra}
-      getValueProps={(day: string | undefined) => ({ value: day ? dayjs(day) : null })}
-      getValueFromEvent={(day: Dayjs | null) => (day ? civilDay(day) : '')}
-    >
-      <DayPicker last={LAST_DAY} />
-    </Form.Item>
-  );
 }

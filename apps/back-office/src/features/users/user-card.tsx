@@ -1,13 +1,19 @@
-import { LockOutlined, MailOutlined, StopOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined, LockOutlined, MailOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserDto } from '@lions/api-client';
+import { addMonths } from '@lions/domain';
+import { formatDay } from '@lions/web-base';
 import { useTranslation } from 'react-i18next';
 import { useFocusOnMount } from '../../ui/screen/focus';
-import { useMomentFormat } from '../../ui/time/clock';
+import { useLanguage } from '../../ui/session/language';
+import { clubToday, useMomentFormat } from '../../ui/time/clock';
 import { useTeamNames } from '../../ui/session/team-scope';
 import { RoleTag, Tag } from '../../ui/screen/tags';
 import { UserActions } from './user-actions';
 import { isLocked } from './user-filter';
 import { userName } from './user-values';
+
+/** A background check is repeated after three years. */
+const MONTHS_VETTED = 36;
 
 interface UserCardProps {
   user: UserDto;
@@ -24,7 +30,9 @@ export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
   const formatMoment = useMomentFormat();
   const heading = useFocusOnMount<HTMLHeadingElement>(isWanted);
   const teamNames = useTeamNames();
+  const [language] = useLanguage();
   const { email, username, role, teamIds, mayChangePractices, isActive, lastLogin, lockedUntil } = user;
+  const { vettedOn } = user;
   const teamsKey = teamIds !== null && mayChangePractices ? 'users.teamsAndPractices' : 'users.teamsOf';
   const lockedTill = isLocked(user, new Date()) ? lockedUntil : null;
   return (
@@ -46,6 +54,11 @@ export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
               {t('users.hasSecondFactor')}
             </Tag>
           )}
+          {vettedOn !== null && vettedOn < addMonths(clubToday(), -MONTHS_VETTED) && (
+            <Tag look="bad" icon={<ClockCircleOutlined aria-hidden />}>
+              {t('users.vettingDue')}
+            </Tag>
+          )}
           {user.isInvited && <Tag icon={<MailOutlined aria-hidden />}>{t('users.invited')}</Tag>}
           {lockedTill !== null && (
             <Tag look="bad" icon={<LockOutlined aria-hidden />}>
@@ -65,6 +78,12 @@ export function UserCard({ user, isMe, isWanted, onEdit }: UserCardProps) {
           <span>
             {lastLogin ? t('users.lastLogin', { when: formatMoment(lastLogin) }) : t('users.neverSignedIn')}
           </span>
+          {vettedOn !== null && (
+            <>
+              {' '}
+              · <span>{t('users.vettedOnDay', { day: formatDay(vettedOn, language) })}</span>
+            </>
+          )}
         </p>
       </div>
       <UserActions user={user} isMe={isMe} isLocked={lockedTill !== null} onEdit={onEdit} />

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { nameRule } from '../../ui/forms/errors';
 import { NewPasswordField } from '../../ui/forms/password-field';
 import { TeamsInput } from '../../ui/forms/teams-input';
+import { clubToday } from '../../ui/time/clock';
+import { DayItem } from '../../ui/time/day-picker';
 import { useTeamNames } from '../../ui/session/team-scope';
 import type { ComparedField } from '../../ui/forms/version-conflict';
 import type { UserValues } from './user-values';
@@ -19,6 +21,7 @@ export function useUserLabels(): Record<keyof UserValues, string> {
     role: t('users.role'),
     teamIds: t('users.teams'),
     mayChangePractices: t('users.practicesToo'),
+    vettedOn: t('users.vettedOn'),
     isActive: t('users.isActive'),
     password: t('users.password'),
   };
@@ -40,6 +43,7 @@ export function useUserFieldNames(): ComparedField<UserValues>[] {
       label: labels.mayChangePractices,
       show: ({ mayChangePractices }) => t(mayChangePractices ? 'common.yes' : 'common.no'),
     },
+    { label: labels.vettedOn, show: ({ vettedOn }) => vettedOn },
     { label: labels.isActive, show: ({ isActive }) => (isActive ? labels.isActive : t('users.inactive')) },
   ];
 }
@@ -100,6 +104,12 @@ export function UserFields({ isNew }: { isNew: boolean }) {
           <Checkbox className="admin-user-practices">{labels.mayChangePractices}</Checkbox>
         </Form.Item>
       )}
+      <DayItem
+        name="vettedOn"
+        label={`${labels.vettedOn} ${t('common.optional')}`}
+        extra={t('users.vettedOnHint')}
+        last={clubToday()}
+      />
       <Form.Item
         name="isActive"
         label={labels.isActive}

@@ -11,6 +11,7 @@ const user = (change: Partial<UserDto>): UserDto => ({
   role: 'coach',
   teamIds: null,
   mayChangePractices: false,
+  vettedOn: null,
   isActive: true,
   isInvited: false,
   hasSecondFactor: false,

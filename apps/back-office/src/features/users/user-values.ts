@@ -12,6 +12,8 @@ export interface UserValues {
   teamIds?: number[] | null;
   /** Absent where all teams are chosen: it is without effect. */
   mayChangePractices?: boolean;
+  /** 'YYYY-MM-DD'; empty: none is known. */
+  vettedOn: string;
   isActive: boolean;
   password?: string;
 }
@@ -24,6 +26,7 @@ export const NEW_USER: UserValues = {
   role: 'coach',
   teamIds: null,
   mayChangePractices: false,
+  vettedOn: '',
   isActive: true,
   password: '',
 };
@@ -31,7 +34,8 @@ export const NEW_USER: UserValues = {
 /** Form values of a stored user. */
 export function userValues(user: UserDto): UserValues {
   const { firstName, lastName, username, email, role, teamIds, mayChangePractices, isActive } = user;
-  return { firstName, lastName, username, email, role, teamIds, mayChangePractices, isActive };
+  const vettedOn = user.vettedOn ?? '';
+  return { firstName, lastName, username, email, role, teamIds, mayChangePractices, vettedOn, isActive };
 }
 
 /** Display name of a user: the full name, else the username. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@lions/domain';
-import { DatePicker, type DatePickerProps } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { DatePicker, Form, type DatePickerProps, type FormItemProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/fr-ca';
 import { useTranslation } from 'react-i18next';
 import { civilDay } from './days';
@@ -28,5 +28,25 @@ export function DayPicker({ first, last, ...field }: DayPickerProps) {
       placeholder={t('common.chooseDate')}
       disabledDate={(day) => (first !== undefined && civilDay(day) < first) || civilDay(day) > last}
     />
+  );
+}
+
+interface DayItemProps {
+  name: FormItemProps['name'];
+  label: string;
+  extra: string | undefined;
+  last: CivilDate;
+}
+
+/** Form item for a day that the form holds as text, empty without one. */
+export function DayItem({ last, ...item }: DayItemProps) {
+  return (
+    <Form.Item
+      {...item}
+      getValueProps={(day: string | undefined) => ({ value: day ? dayjs(day) : null })}
+      getValueFromEvent={(day: Dayjs | null) => (day ? civilDay(day) : '')}
+    >
+      <DayPicker last={last} />
+    </Form.Item>
   );
 }

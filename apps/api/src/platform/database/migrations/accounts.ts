@@ -238,3 +238,15 @@ export class AddSecondFactors1763700000308 implements MigrationInterface {
     await runner.query('ALTER TABLE admin_users DROP COLUMN secondFactor');
   }
 }
+
+export class AddVettingDates1763700000310 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasColumn('admin_users', 'vettedOn')) return;
+    await runner.query('ALTER TABLE admin_users ADD vettedOn varchar(10) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    if (!(await runner.hasColumn('admin_users', 'vettedOn'))) return;
+    await runner.query('ALTER TABLE admin_users DROP COLUMN vettedOn');
+  }
+}
