@@ -34,6 +34,7 @@ const SPECS = ['**/*.spec.{ts,tsx,mjs}', 'apps/e2e/**'];
 
 /** Globals of Node in plain scripts. */
 const NODE = [
+  'AbortSignal',
   'process',
   'console',
   'Buffer',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { endWithNpm } from './setup/end-with-npm.mjs';
+import { readEnvFile } from './setup/env-file.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { ROOT, run } from './setup/run.mjs';
@@ -12,6 +13,7 @@ const COMPILED = ['libs/domain', 'apps/api'];
 
 requireSupportedNode();
 endWithNpm();
+readEnvFile();
 await ensureInstalled();
 if ((await run(process.execPath, [TSC, '-b', ...COMPILED])) !== 0) process.exit(1);
 

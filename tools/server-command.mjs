@@ -4,12 +4,14 @@
  */
 import { resolve } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
+import { readEnvFile } from './setup/env-file.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { ignoreLostOutput, run, SERVER } from './setup/run.mjs';
 
 ignoreLostOutput();
 requireSupportedNode();
+readEnvFile();
 /** Commands whose arguments are files. */
 const OF_FILES = ['backup', 'restore', 'import-legacy'];
 const [command, ...rest] = process.argv.slice(2);

@@ -5,6 +5,7 @@
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './setup/build.mjs';
 import { endWithNpm } from './setup/end-with-npm.mjs';
+import { readEnvFile } from './setup/env-file.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { requireSupportedNode } from './setup/node-version.mjs';
 import { ignoreLostOutput, ROOT, SERVER } from './setup/run.mjs';
@@ -12,6 +13,7 @@ import { ignoreLostOutput, ROOT, SERVER } from './setup/run.mjs';
 ignoreLostOutput();
 requireSupportedNode();
 endWithNpm();
+readEnvFile();
 await ensureInstalled();
 await ensureBuilt();
 // The server starts its nightly backup with this name: the backup of a running server must not install or build.

@@ -10,6 +10,7 @@ import { BESIDE_BUNDLE } from './beside-bundle.mjs';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FILES = [
   'apps/api/server.cjs',
+  'apps/api/healthcheck.cjs',
   'apps/api/encode-picture.mjs',
   'apps/api/openapi.json',
   'apps/api/package.json',

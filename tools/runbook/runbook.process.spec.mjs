@@ -10,6 +10,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -39,7 +40,7 @@ const servers = [];
 let folder;
 let port;
 let trialPort;
-/** Environment of all commands: the variables of `.env`, with the embedded database instead of MySQL. */
+/** Environment of all commands: the variables of `.env`. */
 let environment;
 /** Additional variables in the container, set by the image and docker-compose.yml. */
 let image;
@@ -49,9 +50,11 @@ before(async () => {
   mkdirSync(join(folder, 'backups'));
   [port, trialPort] = [await freePort(), await freePort()];
   environment = {
-    // Without SMTP_URL, because the mail service of the example does not exist.
     ...process.env,
-    ...settingsOf('PUBLIC_URL', 'CONTACT_EMAIL', 'MAIL_FROM'),
+    ...settingsOf('CONTACT_EMAIL', 'SUPERADMIN_EMAIL', 'MAIL_FROM'),
+    PUBLIC_URL: `https://${settingsOf('DOMAIN').DOMAIN}`,
+    // The mail service of the example does not exist; one in this folder's own .env may.
+    SMTP_URL: '',
     BACKUP_PASSPHRASE: 'a passphrase of this test',
     DATABASE_URL: '',
     DATA_DIR: join(folder, 'data'),
@@ -60,7 +63,7 @@ before(async () => {
     HOST: '127.0.0.1',
     LC_ALL: 'en_CA.UTF-8',
   };
-  image = { NODE_ENV: 'production', DEMO_DATA: 'off', JWT_SECRET_FILE: join(folder, 'data', 'jwt-secret') };
+  image = { NODE_ENV: 'production', DEMO_DATA: 'off' };
 });
 after(async () => {
   await Promise.all(servers.map(stop));
@@ -75,6 +78,7 @@ function here(command) {
     .replaceAll('/backups/before-4f3a2b1-2026-11-26-1930', '/backups/first')
     .replaceAll('practice.backup', join(folder, 'practice.backup'))
     .replaceAll('/backups/', `${join(folder, 'backups')}/`)
+    .replaceAll(' /data/', ` ${join(folder, 'data')}/`)
     .replace(/\/backups$/, join(folder, 'backups'))
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
     .replaceAll('PORT=3999', `PORT=${trialPort}`)
@@ -263,7 +267,7 @@ describe('commands of the runbook', () => {
   });
 
   it('restore after an upgrade, and on a new server', async () => {
-    const restores = COMMANDS.filter((line) => /migrate node apps\/api\/server\.cjs --restore/.test(line));
+    const restores = COMMANDS.filter((line) => / app node apps\/api\/server\.cjs --restore/.test(line));
     assert.equal(restores.length, 2);
     const into = (name) => ({ DATA_DIR: join(folder, name) });
     const locked = { ...into('other'), BACKUP_PASSPHRASE: 'another passphrase' };
@@ -291,6 +295,12 @@ describe('commands of the runbook', () => {
     const password = /only this once\) +(\S+)/.exec(output)[1];
     assert.equal(await statusOfSignIn(port, { username: 'new.superadmin', password }), 200);
     await run(`${rescue} end-sign-ins --yes`, /sign-ins? (?:was|were) ended/);
+    const secrets = ['jwt-secret', 'link-secret'].map((name) => join(environment.DATA_DIR, name));
+    const lost = readFileSync(secrets[0], 'utf8');
+    await run('docker compose exec app rm --force /data/jwt-secret /data/link-secret', /^$/);
+    await run(`${rescue} rotate-secret --yes`, /A new secret was drawn/);
+    assert.notEqual(readFileSync(secrets[0], 'utf8'), lost);
+    assert.ok(!existsSync(secrets[1]));
     await run('df -h /', /Use%/);
     await run('docker compose exec app rm /backups/before-4f3a2b1-2026-11-26-1930.backup', /^$/);
   });

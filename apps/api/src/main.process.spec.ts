@@ -1,5 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { instantAt } from '@lions/domain';
 import { Client } from './testing/client.js';
 import { freePort, ServerProcess } from './testing/server-process.js';
@@ -91,6 +94,30 @@ describe('the server process', () => {
     for (const answer of await Promise.all(guesses)) expect([401, 503]).toContain(answer.status);
     expect(await exited).toBe(0);
     expect(Date.now() - toldAt).toBeLessThan(10_000);
+  });
+
+  it('makes no new club beside the backups of one, but on a database server', async () => {
+    const { environment } = await emptyPlace();
+    const folder = mkdtempSync(join(tmpdir(), 'lions-backups-'));
+    const beside = { ...environment, BACKUP_DIR: folder, DATA_DIR: join(folder, 'data') };
+    const isRefused = async () => {
+      const server = new ServerProcess(beside);
+      const first = await Promise.race([server.exited, server.ready()]);
+      if (first === undefined) await server.kill();
+      else
+        expect(server.errors).toMatch(
+          /^BACKUP_DIR holds backups of a club, but DATA_DIR holds none: .+\.\n$/,
+        );
+      return first === 1;
+    };
+    writeFileSync(join(folder, 'lions-nightly-2026-11-25.backup'), '');
+    expect(await isRefused()).toBe(!ON_SERVER);
+    rmSync(join(folder, 'lions-nightly-2026-11-25.backup'));
+    expect(await isRefused()).toBe(false);
+    // Now there is one.
+    writeFileSync(join(folder, 'lions-nightly-2026-11-25.backup'), '');
+    expect(await isRefused()).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 
   it('refuses an invalid variable, a taken port and an unreachable database with one sentence', async () => {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { backupArguments, runBackupCommand } from './operations/backup/backup-command.js';
 import { BackupFolder } from './operations/backup/nightly/backup-folder.js';
@@ -7,6 +8,7 @@ import { readConfiguration, StartRefused, type Configuration } from './platform/
 import { closeDataDir, createPrivately } from './platform/config/data-dir.js';
 import { createApp, migrateDatabase } from './create-app.js';
 import { dataSourceOptions } from './platform/database/data-source-options.js';
+import { embeddedFile } from './platform/database/embedded/embedded-file.js';
 import { lockEmbeddedDatabase } from './platform/database/embedded/embedded-lock.js';
 import { DemoData } from './operations/demo/demo-data.js';
 import { doctor } from './operations/doctor/doctor.js';
@@ -25,7 +27,7 @@ async function start(): Promise<void> {
   closeDataDir(configuration.dataDir, configuration.backup.dir);
   if (configuration.databaseUrl === undefined) lockEmbeddedDatabase(configuration.dataDir);
   if (backup) return print(await runBackupCommand(configuration, backup));
-  if (configuration.backup.dir !== undefined) new BackupFolder(configuration.backup.dir).requireUsable();
+  requireBackupFolder(configuration);
   const database = await migrateDatabase(configuration);
   if (process.argv.includes('--migrate-only'))
     return void process.stdout.write('The database is up to date.\n');
@@ -43,6 +45,13 @@ async function start(): Promise<void> {
   app.get(BackupScheduler).begin(process.argv[1]);
   if (!configuration.rateLimits) fastify.log.warn('RATE_LIMITS is off: for load tests only');
   process.stdout.write(`Lac St-Louis Lions: ${configuration.publicUrl}\n`);
+}
+
+function requireBackupFolder({ backup, databaseUrl, dataDir }: Configuration): void {
+  if (backup.dir === undefined) return;
+  const folder = new BackupFolder(backup.dir);
+  folder.requireUsable();
+  if (databaseUrl === undefined && !existsSync(embeddedFile(dataDir))) folder.requireNone();
 }
 
 function print(lines: readonly string[]): void {

@@ -17,7 +17,9 @@ export function operationsPage(): string {
 
 ${table(['Variable', 'Meaning', 'Accepts', 'Default'], variables)}
 
-An invalid value stops the start with one line that names the variable and the accepted values. ${FROM_FILE.map(code).join(', ')} can
+They come from the environment, and from \`.env\`, which \`npm start\`, the other commands of npm and Docker Compose read alike
+([.env.example](../.env.example)); there, a value with spaces or signs stands between apostrophes. In containers \`.env\` alone counts,
+\`PORT\` is the port on the machine, and \`HOST\`, \`DATA_DIR\` and \`BACKUP_DIR\` are fixed. An invalid value stops the start with one line that names the variable and the accepted values. ${FROM_FILE.map(code).join(', ')} can
 also be read from a file: the variable of the same name with the suffix \`_FILE\` holds the file's path.
 
 ## The embedded database
@@ -42,15 +44,16 @@ With \`BACKUP_DIR\` the server makes a backup each night at 4:00, restores it in
 keeps 7 daily, 4 weekly and 12 monthly ones. A failure is logged, leaves the older ones and is tried again each hour; superadmins
 see the age of the newest on the dashboard, and a warning after 36 hours. Copy the folder to another machine, with
 \`erased-people.jsonl\`: people who were erased after the backup are erased again at the first start ([why](decisions/backups.md)).
-Try a restore once a season: \`DATA_DIR=/tmp/trial npm run restore -- FILE\`, then \`DATA_DIR=/tmp/trial PORT=3999 WEBHOOKS=off npm start\`, without \`SMTP_URL\`.
+Try a restore once a season: \`DATA_DIR=/tmp/trial npm run restore -- FILE\`, then
+\`DATA_DIR=/tmp/trial PORT=3999 PUBLIC_URL= TRUST_PROXY= SMTP_URL= BACKUP_DIR= WEBHOOKS=off npm start\`.
 
-In containers the volume \`backups\` holds the nightly backups. On a new machine, before the first start (the second command takes
-the secret over):
+A server that finds no embedded database, but nightly backups in \`BACKUP_DIR\`, makes no new club and says so: \`DATA_DIR\` is wrong or lost.
+
+In containers the volume \`backups\` holds the nightly backups. On a new machine, before the first start ([on MySQL](scale.md#mysql-with-docker-compose)):
 
 \`\`\`
-docker compose run --rm --build --volume /path/to/folder:/from:ro migrate node apps/api/server.cjs --restore /from/FILE
-docker compose run --rm --no-deps --user 1000 --entrypoint bash --volume lions_data:/data:ro secrets -c 'cat /data/jwt-secret > /secrets/jwt-secret'
-docker compose up --detach
+docker compose run --rm --build --volume /path/to/folder:/from:ro app node apps/api/server.cjs --restore /from/FILE
+docker compose up --detach --wait
 \`\`\`
 
 ## A new season
@@ -95,7 +98,7 @@ printed. Exit codes: 0 done, 1 not possible, 2 not understood.
 \`JWT_SECRET\` signs sign-ins; \`LINK_SECRET\` derives the links of families, their calendars and the keys of check-in phones, and is the
 same one until the first rotation. \`rotate-secret\` keeps the former secret in the file \`link-secret\` beside the file of the other one,
 then draws a new one: back up both files, and restart the site. Where the secret is a variable, set \`LINK_SECRET\` to its present value
-and \`JWT_SECRET\` to a new one, restart, then run \`end-sign-ins\`. With Docker Compose:
+and \`JWT_SECRET\` to a new one, restart, then run \`end-sign-ins\`. With docker-compose.mysql.yml, where the server may not write its secrets:
 
 \`\`\`
 docker compose run --rm secrets 'cd /secrets; [ -f link-secret ] || mv jwt-secret link-secret; rm --force jwt-secret'
@@ -138,7 +141,8 @@ failed, and superadmins get one alert within the hour; an address that the serve
 failed mail again. Percent-encode a password in the address. \`smtp://\`
 upgrades to TLS when the server offers it. When a process is killed while it sends, another one sends the mail after five minutes;
 the recipient may then get it twice, with the same Message-ID. To see mails without
-sending them: \`docker compose --profile mail up\`, with \`SMTP_URL=smtp://mail:1025\`, shows them at <http://localhost:8025>.
+sending them: with \`COMPOSE_PROFILES=mail\`, \`SMTP_URL=smtp://mail:1025\` and \`MAIL_FROM=lions@localhost\` in \`.env\`, Docker Compose
+shows them at <http://localhost:8025>.
 
 ## Upgrade: new family links
 
@@ -165,6 +169,6 @@ ${monitoringSection()}
 Set \`PUBLIC_URL\` to the public address and \`TRUST_PROXY\` to the number of proxies. Exactly when \`PUBLIC_URL\` is https,
 cookies are \`Secure\` and their names begin with \`__Host-\`, so signing in fails over plain http, and behind a proxy that gives cookies
 another path or a domain. A port in \`X-Forwarded-For\` is ignored. \`proxy/nginx.conf\` is a whole configuration for nginx, with one
-process or two ([what it does](scale.md#what-the-proxy-does)).
+process or two ([what it does](scale.md#what-the-proxy-does)), \`proxy/Caddyfile\` the one for Caddy.
 `;
 }

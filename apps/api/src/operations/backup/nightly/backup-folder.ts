@@ -41,6 +41,17 @@ export class BackupFolder {
     }
   }
 
+  /**
+   * For a start that would make a new club. Beside the backups of one, DATA_DIR is the wrong folder or was lost, or the
+   * club is on a server: families would register in an empty one. @throws StartRefused
+   */
+  requireNone(): void {
+    if (this.days().length === 0) return;
+    throw new StartRefused(
+      `BACKUP_DIR holds backups of a club, but DATA_DIR holds none: restore the newest backup, or give DATA_DIR the folder of the club. When the club is on MySQL, set DATABASE_URL, or in Docker COMPOSE_FILE=docker-compose.mysql.yml in .env (docs/upgrades.md). For a new club, empty ${this.path} first.`,
+    );
+  }
+
   private notWritable(error: unknown): StartRefused {
     return new StartRefused(
       `BACKUP_DIR must be a folder that can be written: ${this.path} is not (${errorCodeOf(error)}).`,
