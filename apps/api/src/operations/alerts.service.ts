@@ -28,8 +28,8 @@ const DELAYED = `SELECT COUNT(*) AS amount FROM outbox_mails WHERE status = 'pen
 /** Webhooks switched off since the last alert of them. */
 const SWITCHED_OFF = `SELECT COUNT(*) AS amount FROM webhooks WHERE disabledAt > ${lastAlert('webhooks')}`;
 
-/** Not the address that a first superadmin has until it is changed: it leads nowhere. */
-const SUPERADMINS = `SELECT id FROM admin_users
+/** Superadmins who get alerts. Not the address that a first superadmin has until it is changed: it leads nowhere. */
+export const SUPERADMINS = `SELECT id FROM admin_users
   WHERE role = 'superadmin' AND isActive = 1 AND email NOT LIKE '%@localhost' ORDER BY id`;
 
 /** Sends superadmins a mail when the site needs them, at most once a day about each subject. */

@@ -117,7 +117,7 @@ links, and after a restore of an older backup, which holds the lost secret, the 
 ## The doctor
 
 \`npm run doctor\` (in the image: \`node apps/api/server.cjs --doctor\`) examines the site, running or stopped, and says for each finding
-what to do, in English or French: version of the database, integrity, character set, changed tables, an open transaction, clock, failed mails,
+what to do, in English or French: version of the database, integrity, character set, changed tables, an open transaction, clock, failed mails, who gets the site's messages,
 last nightly run, retention, disk, age of the nightly backup, mail server (it signs in and sends nothing), SPF, DKIM and DMARC of the mail domain, \`PUBLIC_URL\` with
 its cookies, proxies and certificate, and dead links. \`--json\` is for programs. Exit codes: 0 nothing wrong, 1 something wrong, 2 not
 understood. Superadmins see the same under Administration, "Site check-up". Run it each night by cron: \`npm run --silent doctor || …\`.

@@ -58,6 +58,7 @@ const DATABASE_PARTS = [
   'open-transaction',
   'clock',
   'failed-mails',
+  'alerts',
   'clean-up',
   'retention',
 ];
@@ -149,6 +150,24 @@ describe('the doctor names', () => {
       level: 'warning',
       found: { en: expect.stringMatching(/^Failed: 1\./) as string },
     });
+  });
+
+  it('messages that reach no superadmin, once there is a mail server', async () => {
+    const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: { name: '', address: 'mail@club.example' } };
+    const withMail = { ...database.configuration, mail };
+    const look = () => part('alerts', surroundings(), withMail);
+    const user = (username: string, email: string, isActive: number) =>
+      sql(
+        `INSERT INTO admin_users (firstName, lastName, username, email, passwordHash, role, isActive, version, createdAt, updatedAt)
+         VALUES ('A', 'B', ?, ?, 'x', 'superadmin', ?, 1, ?, ?)`,
+        [username, email, isActive, ago(0), ago(0)],
+      );
+    await user('first', 'superadmin@localhost', 1);
+    await user('former', 'former@club.example', 0);
+    expect(await look()).toMatchObject({ level: 'warning' });
+    expect(await part('alerts')).toMatchObject({ level: 'ok' });
+    await user('second', 'second@club.example', 1);
+    expect(await look()).toMatchObject(found('ok', ': 1.'));
   });
 
   it('a nightly run that does not come, or waits', async () => {

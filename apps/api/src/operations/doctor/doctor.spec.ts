@@ -125,6 +125,11 @@ describe('the doctor looks outside and names', () => {
     expect(await look()).toMatchObject({ level: 'warning', found: { en: 'club.example lacks DMARC.' } });
     names.texts.set('_dmarc.club.example', 'v=DMARC1; p=none');
     expect(await look()).toMatchObject({ level: 'ok' });
+    const local = { ...mail, from: { name: '', address: 'lions@localhost' } };
+    expect(await part('mail-domain', { publicUrl: outside.url, mail: local }, around)).toMatchObject({
+      level: 'warning',
+      todo: { en: expect.stringMatching(/^Set MAIL_FROM/) as string },
+    });
     names.close();
     expect(await look()).toMatchObject({
       level: 'warning',

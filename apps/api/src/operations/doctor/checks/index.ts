@@ -6,7 +6,7 @@ import { OPEN_TRANSACTION } from './open-transaction.js';
 import { CLEAN_UP, PRIVACY_CONTACT, RETENTION_DUE } from './personal-data.js';
 import { CLOCK } from './clock.js';
 import { DATA_DIR, DISK, NIGHTLY_BACKUP } from './storage.js';
-import { FAILED_MAILS, MAIL_SERVER } from './mails.js';
+import { ALERTS, FAILED_MAILS, MAIL_SERVER } from './mails.js';
 import { CERTIFICATE } from './certificate.js';
 import { DEAD_LINKS } from './dead-links.js';
 import { MAIL_DOMAIN } from './mail-domain.js';
@@ -21,6 +21,7 @@ export const DATABASE_CHECKS: readonly DatabaseCheck[] = [
   OPEN_TRANSACTION,
   CLOCK,
   FAILED_MAILS,
+  ALERTS,
   CLEAN_UP,
   RETENTION_DUE,
   PRIVACY_CONTACT,

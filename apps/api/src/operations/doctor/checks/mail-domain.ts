@@ -14,6 +14,17 @@ export const MAIL_DOMAIN: Check = {
         fr: 'Aucun serveur de courriel n’est configuré\u00a0: rien à chercher.',
       });
     const domain = mail.from.address.replace(/^.*@/, '');
+    if (!domain.includes('.'))
+      return warning(
+        {
+          en: `Mails come from ${mail.from.address}, which mail services refuse.`,
+          fr: `Les courriels viennent de ${mail.from.address}, que les services de courriel refusent.`,
+        },
+        {
+          en: 'Set MAIL_FROM to an address at the domain of the club, and restart.',
+          fr: 'Donnez à MAIL_FROM une adresse au domaine du club, puis redémarrez.',
+        },
+      );
     const missing = [
       ...((await has(resolver, domain, /^v=spf1/i)) ? [] : ['SPF']),
       ...((await hasNamesBelow(resolver, `_domainkey.${domain}`)) ? [] : ['DKIM']),

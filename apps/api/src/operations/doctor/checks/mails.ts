@@ -1,6 +1,7 @@
 import { DAY_MS } from '@lions/domain';
 import { whole } from '../../../platform/database/row-shape.js';
 import { ok, warning, wrong, type Check, type DatabaseCheck } from '../check.js';
+import { SUPERADMINS } from '../../alerts.service.js';
 import { smtpOptions } from '../../../mail/mail-sender.js';
 
 const COUNTS = `SELECT
@@ -28,6 +29,35 @@ export const FAILED_MAILS: DatabaseCheck = {
       {
         en: 'Look at "Mail" in the back-office; then send them again or call the families.',
         fr: 'Voyez «\u00a0Courriels\u00a0» dans l’administration; puis renvoyez-les ou appelez les familles.',
+      },
+    );
+  },
+};
+
+/** Whether the site's own messages, such as that of a full disk, reach anyone. */
+export const ALERTS: DatabaseCheck = {
+  id: 'alerts',
+  name: { en: 'Messages to superadmins', fr: 'Messages aux superadministrateurs' },
+  async run({ db, configuration }) {
+    if (!configuration.mail)
+      return ok({
+        en: 'No mail server is set: the site sends none.',
+        fr: 'Aucun serveur de courriel n’est configuré\u00a0: le site n’en envoie pas.',
+      });
+    const { length } = await db.read((reader) => reader.select(SUPERADMINS, [], { id: whole }));
+    if (length > 0)
+      return ok({
+        en: `Superadmins who get them: ${length}.`,
+        fr: `Superadministrateurs qui les reçoivent\u00a0: ${length}.`,
+      });
+    return warning(
+      {
+        en: 'No superadmin has an address that mails reach: a full disk or a missing backup is told to no one.',
+        fr: 'Aucun superadministrateur n’a d’adresse où un courriel arrive\u00a0: un disque plein ou une sauvegarde manquante n’est signalé à personne.',
+      },
+      {
+        en: 'Give a superadmin an e-mail address that is read, under "User M\'gmt" in the back-office.',
+        fr: 'Donnez à un superadministrateur une adresse courriel qui est lue, sous «\u00a0Utilisateurs\u00a0» dans l’administration.',
       },
     );
   },
