@@ -74,6 +74,8 @@ export const api = generatedApi.enhanceEndpoints({
     listOutbox: { keepUnusedDataFor: 0 },
     recordAuditExport: NOTHING_STALE,
     login: NOTHING_STALE,
+    beginPasskeySignIn: NOTHING_STALE,
+    signInWithPasskey: NOTHING_STALE,
     refreshSession: NOTHING_STALE,
     // Not cached: names change meanwhile.
     searchAll: { keepUnusedDataFor: 0 },
@@ -85,6 +87,7 @@ export const api = generatedApi.enhanceEndpoints({
     // Both are steps of a set-up that is still on the screen.
     beginSecondFactor: NOTHING_STALE,
     confirmSecondFactor: NOTHING_STALE,
+    beginPasskey: NOTHING_STALE,
     mailForgottenPassword: NOTHING_STALE,
     logout: {
       invalidatesTags: [],

@@ -25,7 +25,13 @@ const CALL_MS = 30_000;
 const UPLOAD_MS = 120_000;
 
 /** Calls that change who is signed in: they are for no user of the page. */
-const UNNAMED_ENDPOINTS = new Set(['login', 'resetPassword', 'mailForgottenPassword']);
+const UNNAMED_ENDPOINTS = new Set([
+  'beginPasskeySignIn',
+  'login',
+  'resetPassword',
+  'mailForgottenPassword',
+  'signInWithPasskey',
+]);
 
 const send = fetchBaseQuery({
   baseUrl: '/',
@@ -96,6 +102,7 @@ function refreshSession(api: BaseQueryApi): Promise<ApiError | undefined> {
 
 /** Endpoints that are also called without a sign-in of this page's user. The check-in asks whose phone it is. */
 const OPEN_ENDPOINTS = new Set([
+  'beginPasskeySignIn',
   'getCheckInKey',
   'getCurrentUser',
   'login',
@@ -103,6 +110,7 @@ const OPEN_ENDPOINTS = new Set([
   'mailForgottenPassword',
   'refreshSession',
   'resetPassword',
+  'signInWithPasskey',
 ]);
 
 /** One call with cookies. When the access token has expired, renews it once and repeats the call once. */

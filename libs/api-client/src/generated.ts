@@ -103,6 +103,27 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["auth"],
       }),
+      beginPasskeySignIn: build.mutation<
+        BeginPasskeySignInApiResponse,
+        BeginPasskeySignInApiArg
+      >({
+        query: () => ({
+          url: `/api/auth/passkey-sign-in/options`,
+          method: "POST",
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      signInWithPasskey: build.mutation<
+        SignInWithPasskeyApiResponse,
+        SignInWithPasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/passkey-sign-in`,
+          method: "POST",
+          body: queryArg.passkeySignInDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/api/auth/logout`, method: "POST" }),
         invalidatesTags: ["auth"],
@@ -178,6 +199,34 @@ const injectedRtkApi = api
         EndOtherSessionsApiArg
       >({
         query: () => ({ url: `/api/auth/end-other-sessions`, method: "POST" }),
+        invalidatesTags: ["auth"],
+      }),
+      beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/auth/passkeys/options`,
+            method: "POST",
+            body: queryArg.proofDto,
+          }),
+          invalidatesTags: ["auth"],
+        },
+      ),
+      addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/passkeys`,
+          method: "POST",
+          body: queryArg.newPasskeyDto,
+        }),
+        invalidatesTags: ["auth"],
+      }),
+      removePasskey: build.mutation<
+        RemovePasskeyApiResponse,
+        RemovePasskeyApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/auth/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
         invalidatesTags: ["auth"],
       }),
       getSecondFactor: build.query<
@@ -1599,6 +1648,13 @@ export type LoginApiResponse = /** status 200 OK */ CurrentUserDto;
 export type LoginApiArg = {
   loginDto: LoginDto;
 };
+export type BeginPasskeySignInApiResponse =
+  /** status 200 OK */ PasskeyOptionsDto;
+export type BeginPasskeySignInApiArg = void;
+export type SignInWithPasskeyApiResponse = /** status 200 OK */ CurrentUserDto;
+export type SignInWithPasskeyApiArg = {
+  passkeySignInDto: PasskeySignInDto;
+};
 export type LogoutApiResponse = /** status 200 OK */ DoneDto;
 export type LogoutApiArg = void;
 export type RefreshSessionApiResponse = /** status 200 OK */ CurrentUserDto;
@@ -1629,6 +1685,18 @@ export type EndOwnSessionApiArg = {
 };
 export type EndOtherSessionsApiResponse = /** status 200 OK */ EndedDto;
 export type EndOtherSessionsApiArg = void;
+export type BeginPasskeyApiResponse = /** status 200 OK */ PasskeyOptionsDto;
+export type BeginPasskeyApiArg = {
+  proofDto: ProofDto;
+};
+export type AddPasskeyApiResponse = /** status 200 OK */ SecondFactorDto;
+export type AddPasskeyApiArg = {
+  newPasskeyDto: NewPasskeyDto;
+};
+export type RemovePasskeyApiResponse = /** status 200 OK */ SecondFactorDto;
+export type RemovePasskeyApiArg = {
+  id: number;
+};
 export type GetSecondFactorApiResponse = /** status 200 OK */ SecondFactorDto;
 export type GetSecondFactorApiArg = void;
 export type BeginSecondFactorApiResponse =
@@ -2423,6 +2491,7 @@ export type ErrorCode =
   | "PASSWORD_TOO_LONG"
   | "WRONG_PASSWORD"
   | "SECOND_FACTOR_WRONG"
+  | "PASSKEY_REFUSED"
   | "RESET_LINK_INVALID"
   | "MESSAGE_INCOMPLETE"
   | "PICTURE_TYPE"
@@ -2435,6 +2504,7 @@ export type ErrorCode =
   | "API_KEY_INVALID"
   | "SECOND_FACTOR_NEEDED"
   | "SECOND_FACTOR_REFUSED"
+  | "PASSKEY_NEEDED"
   | "SECOND_FACTOR_SET_UP"
   | "ACCESS_DENIED"
   | "SCOPE_MISSING"
@@ -2462,6 +2532,7 @@ export type ErrorCode =
   | "USER_NOT_FOUND"
   | "API_KEY_NOT_FOUND"
   | "DEVICE_NOT_FOUND"
+  | "PASSKEY_NOT_FOUND"
   | "PICTURE_NOT_FOUND"
   | "INCIDENT_NOT_FOUND"
   | "WEBHOOK_NOT_FOUND"
@@ -2481,6 +2552,7 @@ export type ErrorCode =
   | "OWN_SECOND_FACTOR"
   | "SECOND_FACTOR_OFF"
   | "SECOND_FACTOR_OWN_FIRST"
+  | "PASSKEY_LIMIT"
   | "ALREADY_JOINED"
   | "LAST_SUPERADMIN"
   | "TEAM_ORDER_OUTDATED"
@@ -2633,6 +2705,9 @@ export type AuditAction =
   | "user.renewRecoveryCodes"
   | "user.useRecoveryCode"
   | "user.removeSecondFactor"
+  | "user.resetSecondFactor"
+  | "user.addPasskey"
+  | "user.removePasskey"
   | "apiKey.create"
   | "apiKey.revoke"
   | "mail.retry"
@@ -2665,8 +2740,10 @@ export type AuditAction =
   | "cleanup.undo"
   | "demo.load"
   | "signIn.succeed"
+  | "signIn.passkey"
   | "signIn.fail"
   | "signIn.failCode"
+  | "signIn.failPasskey"
   | "signIn.lock"
   | "signIn.unknownName"
   | "signIn.signOut"
@@ -2732,6 +2809,19 @@ export type LoginDto = {
   /** Where a second factor is set up: a code of the authenticator app, or a recovery code */
   code?: string;
 };
+export type PasskeyOptionsDto = {
+  /** For `navigator.credentials`, in JSON: answer it within five minutes, in the same browser */
+  options: {
+    [key: string]: unknown;
+  };
+};
+export type PasskeySignInDto = {
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userHandle: string;
+};
 export type DoneDto = {
   ok: boolean;
 };
@@ -2761,8 +2851,10 @@ export type OwnAdminSessionDto = {
 };
 export type SignInHistoryAction =
   | "signIn.succeed"
+  | "signIn.passkey"
   | "signIn.fail"
   | "signIn.failCode"
+  | "signIn.failPasskey"
   | "signIn.lock"
   | "signIn.signOut"
   | "signIn.replay"
@@ -2777,7 +2869,10 @@ export type SignInHistoryAction =
   | "user.setUpSecondFactor"
   | "user.renewRecoveryCodes"
   | "user.useRecoveryCode"
-  | "user.removeSecondFactor";
+  | "user.removeSecondFactor"
+  | "user.resetSecondFactor"
+  | "user.addPasskey"
+  | "user.removePasskey";
 export type SignInHistoryDto = {
   id: number;
   at: string;
@@ -2791,11 +2886,31 @@ export type EndedDto = {
   /** How many devices were signed out */
   ended: number;
 };
+export type ProofDto = {
+  /** The password; with an authenticator app a code of it, or a recovery code */
+  proof: string;
+};
+export type PasskeyDto = {
+  id: number;
+  name: string;
+  addedAt: string;
+  lastUsedAt: string | null;
+};
 export type SecondFactorDto = {
+  /** Whether the sign-in by password asks for a code */
   isOn: boolean;
   recoveryCodesLeft: number;
+  passkeys: PasskeyDto[];
+  /** True: without an app or a passkey, other calls are refused */
+  isRequired: boolean;
   /** True: no other superadmin could remove a lost factor */
   isOnlySuperadmin: boolean;
+};
+export type NewPasskeyDto = {
+  name: string;
+  id: string;
+  clientDataJSON: string;
+  attestationObject: string;
 };
 export type SecondFactorSetUpDto = {
   secret: string;
@@ -2846,7 +2961,7 @@ export type UserDto = {
   isActive: boolean;
   /** Has not chosen a password yet: the invitation is open or expired */
   isInvited: boolean;
-  /** Whether the sign-in asks for a second factor */
+  /** Whether an authenticator app or a passkey is set up */
   hasSecondFactor: boolean;
   lastLogin: string | null;
   /** End of the lock after too many wrong passwords */
@@ -2878,7 +2993,7 @@ export type CreatedUserDto = {
   isActive: boolean;
   /** Has not chosen a password yet: the invitation is open or expired */
   isInvited: boolean;
-  /** Whether the sign-in asks for a second factor */
+  /** Whether an authenticator app or a passkey is set up */
   hasSecondFactor: boolean;
   lastLogin: string | null;
   /** End of the lock after too many wrong passwords */
@@ -4501,6 +4616,7 @@ export type CheckInResultDto = {
         | "PASSWORD_TOO_LONG"
         | "WRONG_PASSWORD"
         | "SECOND_FACTOR_WRONG"
+        | "PASSKEY_REFUSED"
         | "RESET_LINK_INVALID"
         | "MESSAGE_INCOMPLETE"
         | "PICTURE_TYPE"
@@ -4513,6 +4629,7 @@ export type CheckInResultDto = {
         | "API_KEY_INVALID"
         | "SECOND_FACTOR_NEEDED"
         | "SECOND_FACTOR_REFUSED"
+        | "PASSKEY_NEEDED"
         | "SECOND_FACTOR_SET_UP"
         | "ACCESS_DENIED"
         | "SCOPE_MISSING"
@@ -4540,6 +4657,7 @@ export type CheckInResultDto = {
         | "USER_NOT_FOUND"
         | "API_KEY_NOT_FOUND"
         | "DEVICE_NOT_FOUND"
+        | "PASSKEY_NOT_FOUND"
         | "PICTURE_NOT_FOUND"
         | "INCIDENT_NOT_FOUND"
         | "WEBHOOK_NOT_FOUND"
@@ -4559,6 +4677,7 @@ export type CheckInResultDto = {
         | "OWN_SECOND_FACTOR"
         | "SECOND_FACTOR_OFF"
         | "SECOND_FACTOR_OWN_FIRST"
+        | "PASSKEY_LIMIT"
         | "ALREADY_JOINED"
         | "LAST_SUPERADMIN"
         | "TEAM_ORDER_OUTDATED"
@@ -5275,6 +5394,8 @@ export const {
   useCreateApiKeyMutation,
   useRevokeApiKeyMutation,
   useLoginMutation,
+  useBeginPasskeySignInMutation,
+  useSignInWithPasskeyMutation,
   useLogoutMutation,
   useRefreshSessionMutation,
   useGetCurrentUserQuery,
@@ -5284,6 +5405,9 @@ export const {
   useListSignInHistoryQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
   useGetSecondFactorQuery,
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,

@@ -27,12 +27,17 @@ export {
 export { isApiError, type ApiError, type FieldError } from './api-error.js';
 export type * from './generated.js';
 export const {
+  useAddPasskeyMutation,
+  useBeginPasskeyMutation,
+  useBeginPasskeySignInMutation,
   useBeginSecondFactorMutation,
   useConfirmSecondFactorMutation,
   useGetSecondFactorQuery,
+  useRemovePasskeyMutation,
   useRemoveSecondFactorMutation,
   useRenewRecoveryCodesMutation,
   useResetSecondFactorMutation,
+  useSignInWithPasskeyMutation,
   useApproveWaitingRunMutation,
   useChangePasswordMutation,
   useChangeRegistrationMutation,

@@ -10,7 +10,7 @@ import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { KeySignIn } from './api-keys/key-sign-in.js';
 import { AdminSessionsModule, PasswordsModule } from './accounts/accounts.module.js';
 import { LiveSignIns } from './admin-sessions/live-sign-ins.service.js';
-import { deviceOf } from './admin-sessions/sign-in-log.service.js';
+import { deviceOf, type SignInSuccess } from './admin-sessions/sign-in-log.service.js';
 import {
   AllowAnyone,
   AllowCoach,
@@ -34,8 +34,19 @@ import {
   toCurrentUserDto,
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { clearTokenCookies, presentedTokens, setDeviceCookie, setTokenCookies } from './cookies.js';
+import {
+  clearTokenCookies,
+  deviceCookieOf,
+  presentedTokens,
+  setChallengeCookie,
+  setDeviceCookie,
+  setTokenCookies,
+  takeChallenge,
+} from './cookies.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
+import { PasskeysController } from './second-factor/passkeys.controller.js';
+import { PasskeyOptionsDto, PasskeySignInDto } from './second-factor/passkeys.dto.js';
+import { PasskeysService } from './second-factor/passkeys.service.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { LocalStrategy, LoginGuard } from './password-sign-in.js';
 
@@ -53,6 +64,7 @@ export class AuthController {
     private readonly adminSessions: AdminSessionService,
     private readonly live: LiveSignIns,
     private readonly passwordResets: PasswordResetService,
+    private readonly passkeys: PasskeysService,
     private readonly configuration: Configuration,
   ) {}
 
@@ -71,21 +83,49 @@ export class AuthController {
     'INVALID_CREDENTIALS',
     'SECOND_FACTOR_NEEDED',
     'SECOND_FACTOR_REFUSED',
+    'PASSKEY_NEEDED',
     'ACCOUNT_LOCKED',
     'SERVER_BUSY',
   )
-  async login(
+  login(
     @Req() request: FastifyRequest & { user: AdminUser },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUserDto> {
-    const pair = await this.auth.login(
-      request.user,
-      deviceOf(request),
-      presentedTokens(request, this.configuration),
-    );
-    setTokenCookies(reply, pair, this.configuration);
-    setDeviceCookie(request, reply, request.user.username, this.configuration);
-    return this.shown(request.user);
+    return this.signIn(request.user, request, reply, 'signIn.succeed');
+  }
+
+  /** Begins a sign-in with a passkey. */
+  @Post('passkey-sign-in/options')
+  @AllowAnyone()
+  @LimitSignIn()
+  @HttpCode(200)
+  @ApiOkResponse({ type: PasskeyOptionsDto })
+  async beginPasskeySignIn(@Res({ passthrough: true }) reply: FastifyReply): Promise<PasskeyOptionsDto> {
+    const { options, challenge } = await this.passkeys.beginSignIn();
+    setChallengeCookie(reply, challenge, this.configuration);
+    return { options };
+  }
+
+  /**
+   * Signs in with a passkey, which names its user and counts as both factors; both tokens are set as cookies. Failures
+   * count as wrong passwords.
+   */
+  @Post('passkey-sign-in')
+  @AllowAnyone()
+  @LimitSignIn()
+  @HttpCode(200)
+  @ApiOkResponse({ type: CurrentUserDto })
+  @ApiErrors('INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'SERVER_BUSY')
+  async signInWithPasskey(
+    @Body() answer: PasskeySignInDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUserDto> {
+    const user = await this.auth.checkPasskey(answer, takeChallenge(request, reply, this.configuration), {
+      device: deviceOf(request),
+      knownDevice: deviceCookieOf(request, this.configuration),
+    });
+    return this.signIn(user, request, reply, 'signIn.passkey');
   }
 
   /** Signs out; succeeds also without a sign-in. */
@@ -164,6 +204,19 @@ export class AuthController {
     return { ok: true, username };
   }
 
+  private async signIn(
+    user: AdminUser,
+    request: Pick<FastifyRequest, 'cookies' | 'ip' | 'headers'>,
+    reply: FastifyReply,
+    action: SignInSuccess,
+  ): Promise<CurrentUserDto> {
+    const presented = presentedTokens(request, this.configuration);
+    const pair = await this.auth.login(user, deviceOf(request), presented, action);
+    setTokenCookies(reply, pair, this.configuration);
+    setDeviceCookie(request, reply, user.username, this.configuration);
+    return this.shown(user);
+  }
+
   private async shown(user: AdminUser): Promise<CurrentUserDto> {
     return toCurrentUserDto(user, await this.auth.mustSetUpSecondFactor(user));
   }
@@ -172,13 +225,20 @@ export class AuthController {
 /** Sign-in and the global guards. */
 @Module({
   imports: [AdminSessionsModule, PasswordsModule, PassportModule],
-  controllers: [ApiKeysController, AuthController, OwnSessionsController, SecondFactorController],
+  controllers: [
+    ApiKeysController,
+    AuthController,
+    OwnSessionsController,
+    PasskeysController,
+    SecondFactorController,
+  ],
   providers: [
     ApiKeysService,
     AuthService,
     JwtStrategy,
     KeySignIn,
     LocalStrategy,
+    PasskeysService,
     // In this order: only the first one tells who calls.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },

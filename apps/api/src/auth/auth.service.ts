@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AdminUser } from './accounts/admin-user.entity.js';
 import { AdminSessionService, type TokenPair } from './admin-sessions/admin-session.service.js';
 import { LiveSignIns, type PresentedTokens } from './admin-sessions/live-sign-ins.service.js';
-import { SignInLog, type Device } from './admin-sessions/sign-in-log.service.js';
+import { SignInLog, type Device, type SignInSuccess } from './admin-sessions/sign-in-log.service.js';
 import { AuditService } from '../platform/audit/audit.service.js';
 import type { Caller } from '../platform/common/access.js';
 import { AppError } from '../platform/common/app-error.js';
@@ -16,7 +16,9 @@ import { PasswordResetService } from './passwords/password-reset.service.js';
 import { Passwords } from './passwords/passwords.js';
 import type { ChangePasswordDto } from './auth.dto.js';
 import { knownDeviceOf, NewDevices } from './known-device.js';
-import { hasSecondFactor, SecondFactorService } from './second-factor/second-factor.service.js';
+import type { PasskeySignInDto } from './second-factor/passkeys.dto.js';
+import { PasskeysService } from './second-factor/passkeys.service.js';
+import { asksForCode, SecondFactorService } from './second-factor/second-factor.service.js';
 
 /** One try to sign in. */
 interface SignInTry {
@@ -32,7 +34,7 @@ interface SignInTry {
 }
 
 /** The action that records a failed try. */
-type Failure = 'signIn.fail' | 'signIn.failCode';
+type Failure = 'signIn.fail' | 'signIn.failCode' | 'signIn.failPasskey';
 
 /** Counts a signed-in user's own tries: one counter for all their sign-ins, because a thief could begin more by refreshing. */
 const SIGNED_IN = 'signed in';
@@ -56,6 +58,7 @@ export class AuthService {
     private readonly passwordResets: PasswordResetService,
     private readonly audit: AuditService,
     private readonly secondFactors: SecondFactorService,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   /**
@@ -63,8 +66,8 @@ export class AuthService {
    * in under the name are counted apart. An unknown name, an inactive user and a wrong password are indistinguishable:
    * same answer, same time, same lock. A right password without its code resets no count, or it would give more guesses
    * of the code.
-   * @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_REFUSED, ACCOUNT_LOCKED, SERVER_BUSY or
-   * TOO_MANY_REQUESTS
+   * @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_NEEDED, SECOND_FACTOR_REFUSED, PASSKEY_NEEDED, ACCOUNT_LOCKED,
+   * SERVER_BUSY or TOO_MANY_REQUESTS
    */
   async checkPassword({
     username,
@@ -80,8 +83,9 @@ export class AuthService {
       const user = await this.userNamed(username);
       const matches = await this.passwords.matches(password, user?.passwordHash, turn);
       const isRight = matches && user?.isActive === true;
-      if (!isRight || !hasSecondFactor(user)) return { user, isRight, failure: 'signIn.fail' };
       // An error gives the attempt back.
+      if (isRight && (await this.secondFactors.asksForPasskey(user))) throw new AppError('PASSKEY_NEEDED');
+      if (!isRight || !asksForCode(user)) return { user, isRight, failure: 'signIn.fail' };
       if (code === undefined) throw new AppError('SECOND_FACTOR_NEEDED');
       return { user, isRight: await this.secondFactors.use(user.id, code), failure: 'signIn.failCode' };
     });
@@ -91,16 +95,49 @@ export class AuthService {
   }
 
   /**
-   * Starts a sign-in of a user whose password was just checked; it replaces the one that the browser still presents.
+   * The user of a passkey, which stands for password and code. Failures count as wrong passwords of its owner, and an
+   * unknown passkey as an unknown name.
+   * @throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED, SERVER_BUSY
+   */
+  async checkPasskey(
+    answer: PasskeySignInDto,
+    challenge: string | undefined,
+    { device, knownDevice }: Pick<SignInTry, 'device' | 'knownDevice'>,
+  ): Promise<AdminUser> {
+    const failure = 'signIn.failPasskey';
+    const owner = await this.passkeys.ownerOf(answer);
+    if (!owner) {
+      await this.recordFailure({ user: undefined, failure }, device, false);
+      throw new AppError('INVALID_CREDENTIALS');
+    }
+    const { user, passkey } = owner;
+    const apart = knownDeviceOf(knownDevice, user.username, this.configuration.jwtSecret);
+    const counter = { username: user.username, apart };
+    const { isRight } = await this.attempt(counter, { since: performance.now() }, device, async () => ({
+      user,
+      isRight: user.isActive && (await this.passkeys.use(user, passkey, answer, challenge)),
+      failure,
+    }));
+    if (isRight) return user;
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+
+  /**
+   * Starts a sign-in of a user whose password or passkey was just checked; it replaces the one that the browser still presents.
    * @throws AppError INVALID_CREDENTIALS when the password has changed since
    */
-  login(user: AdminUser, device: Device, presented: PresentedTokens): Promise<TokenPair> {
+  login(
+    user: AdminUser,
+    device: Device,
+    presented: PresentedTokens,
+    action: SignInSuccess = 'signIn.succeed',
+  ): Promise<TokenPair> {
     return this.db.write(async (tx) => {
       await this.lockUnchangedIn(tx, user);
       await tx.update(AdminUser, { id: user.id }, { lastLogin: this.clock.now() });
       await this.live.replaceIn(tx, presented);
       await this.newDevices.noteIn(tx, user, device, presented.device);
-      return this.adminSessions.beginIn(tx, user, device);
+      return this.adminSessions.beginIn(tx, user, device, action);
     });
   }
 
@@ -118,6 +155,17 @@ export class AuthService {
       this.secondFactors.use(id, code),
     );
     if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
+  }
+
+  /**
+   * Asks a signed-in user for a code where an authenticator app is set up, else for the password.
+   * @throws AppError those of `requirePassword` and `requireCode`
+   */
+  async requireProof(caller: Caller, proof: string, device: Device): Promise<AdminUser> {
+    const user = await this.currentUser(caller.userId);
+    if (asksForCode(user)) await this.requireCode(caller, proof, device);
+    else await this.requirePassword(caller, proof, device);
+    return user;
   }
 
   /** Wrong tries are counted apart from those of strangers, as for a change of the password. */

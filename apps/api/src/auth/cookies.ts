@@ -4,6 +4,7 @@ import type { PresentedTokens } from './admin-sessions/live-sign-ins.service.js'
 import { cookieNames } from '../platform/common/access.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { withKnownName } from './known-device.js';
+import { CHALLENGE_MS } from './second-factor/passkeys.service.js';
 
 type Site = Pick<Configuration, 'isHttps'>;
 
@@ -35,6 +36,25 @@ export function setDeviceCookie(
 
 export const deviceCookieOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>, site: Site) =>
   cookies[cookieNames(site).device];
+
+/** Keeps the challenge for a passkey in the browser that asked for it. */
+export function setChallengeCookie(reply: FastifyReply, challenge: string, site: Site): void {
+  void reply.setCookie(cookieNames(site).passkey, challenge, {
+    ...options(site),
+    maxAge: CHALLENGE_MS / 1000,
+  });
+}
+
+/** The challenge of this browser, which the answer removes. */
+export function takeChallenge(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  reply: FastifyReply,
+  site: Site,
+): string | undefined {
+  const { passkey } = cookieNames(site);
+  void reply.clearCookie(passkey, options(site));
+  return cookies[passkey];
+}
 
 export function clearTokenCookies(reply: FastifyReply, site: Site): void {
   const names = cookieNames(site);

@@ -86,7 +86,7 @@ export class UsersController {
     return this.users.unlock(caller, id);
   }
 
-  /** Removes a user's second factor, such as of a lost phone: the password alone signs in until a new set-up. */
+  /** Removes a user's second factor and passkeys, such as of a lost phone: the password alone signs in until a new set-up. */
   @Post(':id/reset-second-factor')
   @AllowSuperadmin()
   @HttpCode(200)

@@ -14,7 +14,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import type { AdminUser } from '../auth/accounts/admin-user.entity.js';
+import { hasSecondFactor, type AdminUser } from '../auth/accounts/admin-user.entity.js';
 import { Day, partial, PersonName, UserEmail } from '../platform/common/input/fields.js';
 import { Clearable, Lowered, Nullable, Optional } from '../platform/common/input/validation.js';
 import type { SignInFailures } from '../auth/passwords/lockout.service.js';
@@ -145,7 +145,7 @@ export class UserDto {
     description: 'Has not chosen a password yet: the invitation is open or expired',
   })
   isInvited: boolean;
-  @ApiProperty({ example: false, description: 'Whether the sign-in asks for a second factor' })
+  @ApiProperty({ example: false, description: 'Whether an authenticator app or a passkey is set up' })
   hasSecondFactor: boolean;
   @ApiProperty({ type: String, nullable: true, example: '2026-11-21T15:04:05.000Z' }) lastLogin:
     string | null;
@@ -205,7 +205,7 @@ export function toUserDto(user: AdminUser, failures: SignInFailures): UserDto {
     vettedOn,
     isActive,
     isInvited: user.passwordHash === '',
-    hasSecondFactor: user.secondFactor?.isOn === true,
+    hasSecondFactor: hasSecondFactor(user),
     version,
     lastLogin: user.lastLogin?.toISOString() ?? null,
     lockedUntil: failures.lockedUntil?.toISOString() ?? null,

@@ -176,9 +176,9 @@ export class UsersService {
     });
   }
 
-  /** Removes a user's second factor. @throws AppError USER_NOT_FOUND */
+  /** Removes a user's second factor and passkeys. @throws AppError USER_NOT_FOUND */
   async resetSecondFactor(caller: Actor, id: number): Promise<UserDto> {
-    await this.secondFactors.remove(caller, id);
+    await this.secondFactors.reset(caller, id);
     return this.db.read(async (reader) => {
       const user = await reader.findOne(AdminUser, { where: { id } });
       if (!user) throw new AppError('USER_NOT_FOUND');

@@ -43,6 +43,9 @@ export const AUDIT_ACTIONS = {
     'renewRecoveryCodes',
     'useRecoveryCode',
     'removeSecondFactor',
+    'resetSecondFactor',
+    'addPasskey',
+    'removePasskey',
   ],
   apiKey: ['create', 'revoke'],
   mail: ['retry', 'tell', 'untell', 'undo'],
@@ -55,7 +58,19 @@ export const AUDIT_ACTIONS = {
   season: ['turn', 'undo'],
   cleanup: ['run', 'runNow', 'retention', 'approve', 'undo'],
   demo: ['load'],
-  signIn: ['succeed', 'fail', 'failCode', 'lock', 'unknownName', 'signOut', 'replay', 'replace', 'overflow'],
+  signIn: [
+    'succeed',
+    'passkey',
+    'fail',
+    'failCode',
+    'failPasskey',
+    'lock',
+    'unknownName',
+    'signOut',
+    'replay',
+    'replace',
+    'overflow',
+  ],
   audit: ['export'],
   server: ['rotateSecret'],
 } as const;
@@ -71,8 +86,10 @@ export type AuditAction = { [S in AuditSubject]: `${S}.${Actions[S][number]}` }[
 /** The actions in a user's own sign-in history. */
 export const SIGN_IN_HISTORY = [
   'signIn.succeed',
+  'signIn.passkey',
   'signIn.fail',
   'signIn.failCode',
+  'signIn.failPasskey',
   'signIn.lock',
   'signIn.signOut',
   'signIn.replay',
@@ -88,6 +105,9 @@ export const SIGN_IN_HISTORY = [
   'user.renewRecoveryCodes',
   'user.useRecoveryCode',
   'user.removeSecondFactor',
+  'user.resetSecondFactor',
+  'user.addPasskey',
+  'user.removePasskey',
 ] as const satisfies readonly AuditAction[];
 
 export type SignInHistoryAction = (typeof SIGN_IN_HISTORY)[number];

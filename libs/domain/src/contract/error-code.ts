@@ -26,6 +26,11 @@ export const ERRORS = {
     error:
       'This code is not right, or was used already. Check the clock of the phone, and type the next one.',
   },
+  PASSKEY_REFUSED: {
+    status: 400,
+    error:
+      'The passkey was not added: it took longer than five minutes, or is there already. Please try again.',
+  },
   RESET_LINK_INVALID: {
     status: 400,
     error: 'This link has expired or was already used. Ask a superadmin for a new one.',
@@ -66,6 +71,11 @@ export const ERRORS = {
   SECOND_FACTOR_REFUSED: {
     status: 401,
     error: 'This code is not right, or was used already. Wait for the next one, or type a recovery code.',
+  },
+  PASSKEY_NEEDED: {
+    status: 401,
+    error:
+      'The password alone is not enough here: sign in with your passkey. Lost it? Ask another superadmin.',
   },
   SECOND_FACTOR_SET_UP: { status: 403, error: 'Set up your second step at the sign-in first.' },
   ACCESS_DENIED: { status: 403, error: 'You need superadmin privileges to access this area.' },
@@ -122,6 +132,7 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, error: 'User not found' },
   API_KEY_NOT_FOUND: { status: 404, error: 'This API key is already revoked.' },
   DEVICE_NOT_FOUND: { status: 404, error: 'This device is already signed out.' },
+  PASSKEY_NOT_FOUND: { status: 404, error: 'This passkey is already removed.' },
   PICTURE_NOT_FOUND: { status: 404, error: 'Photograph not found' },
   INCIDENT_NOT_FOUND: { status: 404, error: 'Incident not found' },
   WEBHOOK_NOT_FOUND: { status: 404, error: 'Webhook not found' },
@@ -163,6 +174,7 @@ export const ERRORS = {
     error:
       'Set up your own second step first, under “My profile”. Otherwise you would be locked out at once.',
   },
+  PASSKEY_LIMIT: { status: 409, error: 'You have ten passkeys. Remove one first.' },
   ALREADY_JOINED: {
     status: 409,
     error: 'This user has already chosen a password. Create a password link instead.',

@@ -7,6 +7,7 @@ export const LIMITS = {
   apiKeyName: 35,
   email: 254,
   secondFactorCode: 40,
+  passkeyName: 60,
   password: { min: 8, maxBytes: 72 },
   location: 120,
   sessionDescription: 500,
@@ -34,6 +35,8 @@ export const LIMITS = {
   shortText: 200,
   /** In entries. */
   playersPerTeam: 300,
+  /** Passkeys of a user. */
+  passkeys: 10,
   /** Tryout sessions per call, such as weekly ones. */
   sessionsAtOnce: 30,
   /** Changes that a phone sends per call, and the numbers that it leases at once. */

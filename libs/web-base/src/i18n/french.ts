@@ -19,6 +19,8 @@ export const errors: Record<ErrorCode, string> = {
   WRONG_PASSWORD: 'Le mot de passe actuel est inexact.',
   SECOND_FACTOR_WRONG:
     'Ce code est inexact ou a déjà servi. Vérifiez l’heure du téléphone, puis saisissez le code suivant.',
+  PASSKEY_REFUSED:
+    'La clé d’accès n’a pas été ajoutée\u00a0: l’opération a duré plus de cinq\u00a0minutes, ou la clé y est déjà. Veuillez réessayer.',
   RESET_LINK_INVALID: 'Ce lien est expiré ou a déjà servi. Demandez-en un nouveau à un superadministrateur.',
   MESSAGE_INCOMPLETE:
     'Rédigez un objet et un texte dans au moins une langue. Dans chaque langue, remplissez les deux ou aucun.',
@@ -39,6 +41,8 @@ export const errors: Record<ErrorCode, string> = {
   SECOND_FACTOR_NEEDED: 'Saisissez aussi le code de votre application d’authentification.',
   SECOND_FACTOR_REFUSED:
     'Ce code est inexact ou a déjà servi. Attendez le suivant, ou saisissez un code de secours.',
+  PASSKEY_NEEDED:
+    'Le mot de passe ne suffit pas ici\u00a0: connectez-vous avec votre clé d’accès. Vous l’avez perdue? Adressez-vous à un autre superadministrateur.',
   SECOND_FACTOR_SET_UP: 'Configurez d’abord votre deuxième étape à la connexion.',
   ACCESS_DENIED: 'Vous devez être superadministrateur pour accéder à cette section.',
   SCOPE_MISSING: 'Il manque à la clé d’API une permission que cet appel exige.',
@@ -72,6 +76,7 @@ export const errors: Record<ErrorCode, string> = {
   USER_NOT_FOUND: 'Utilisateur introuvable',
   API_KEY_NOT_FOUND: 'Cette clé d’API est déjà révoquée.',
   DEVICE_NOT_FOUND: 'Cet appareil est déjà déconnecté.',
+  PASSKEY_NOT_FOUND: 'Cette clé d’accès est déjà retirée.',
   PICTURE_NOT_FOUND: 'Photo introuvable',
   INCIDENT_NOT_FOUND: 'Incident introuvable',
   WEBHOOK_NOT_FOUND: 'Webhook introuvable',
@@ -97,6 +102,7 @@ export const errors: Record<ErrorCode, string> = {
   SECOND_FACTOR_OFF: 'La deuxième étape est désactivée.',
   SECOND_FACTOR_OWN_FIRST:
     'Configurez d’abord votre propre deuxième étape, sous «\u00a0Mon profil\u00a0». Sinon, vous perdriez aussitôt l’accès.',
+  PASSKEY_LIMIT: 'Vous avez dix clés d’accès. Retirez-en d’abord une.',
   ALREADY_JOINED: 'Cette personne a déjà choisi un mot de passe. Créez plutôt un lien de réinitialisation.',
   LAST_SUPERADMIN: 'C’est le dernier superadministrateur actif\u00a0: nommez-en d’abord un autre.',
   TEAM_ORDER_OUTDATED:

@@ -39,7 +39,7 @@ export class AdminUser {
 
 /** A second factor as it is stored. */
 export interface SecondFactor {
-  /** The secret that the authenticator app holds, encrypted. */
+  /** The secret that the authenticator app holds, encrypted; empty: no app, only passkeys. */
   secret: string;
   /** False until a code of the app has confirmed the set-up. */
   isOn: boolean;
@@ -47,14 +47,42 @@ export interface SecondFactor {
   lastStep: number;
   /** SHA-256 of the recovery codes that are left. */
   recoveryHashes: string[];
+  /** Absent: none. */
+  passkeys?: Passkey[];
+  /** When the last challenge that a passkey answered was drawn, in ms: no answer works twice. */
+  lastChallenge?: number;
+}
+
+/** A passkey as it is stored: nothing of it is secret. Bytes are in base64url. */
+export interface Passkey {
+  id: number;
+  name: string;
+  credentialId: string;
+  /** A COSE key. */
+  publicKey: string;
+  /** Signatures that the authenticator has counted; 0: it counts none. */
+  counter: number;
+  addedAt: string;
+  lastUsedAt: string | null;
 }
 
 /** Value of the setting that asks superadmins for a second factor. By SQL: settings are above this folder. */
 export const SECOND_FACTOR_SETTING =
   "SELECT value FROM settings WHERE `key` = 'second_factor_required' AND deletedAt IS NULL";
 
-/** Whether a user must set up a second factor; `setting`: the value of `SECOND_FACTOR_SETTING`. */
+export const passkeysOf = ({ secondFactor }: Pick<AdminUser, 'secondFactor'>): Passkey[] =>
+  secondFactor?.passkeys ?? [];
+
+/** Whether an authenticator app or a passkey is set up. */
+export const hasSecondFactor = (user: Pick<AdminUser, 'secondFactor'>) =>
+  user.secondFactor?.isOn === true || passkeysOf(user).length > 0;
+
+/** Whether a user needs a second factor; `setting`: the value of `SECOND_FACTOR_SETTING`. */
+export const needsSecondFactor = ({ role }: Pick<AdminUser, 'role'>, setting: string | null | undefined) =>
+  role === 'superadmin' && isSwitchedOn('second_factor_required', setting);
+
+/** Whether a user must set up a second factor. */
 export const lacksSecondFactor = (
-  { role, secondFactor }: Pick<AdminUser, 'role' | 'secondFactor'>,
+  user: Pick<AdminUser, 'role' | 'secondFactor'>,
   setting: string | null | undefined,
-) => role === 'superadmin' && !secondFactor?.isOn && isSwitchedOn('second_factor_required', setting);
+) => needsSecondFactor(user, setting) && !hasSecondFactor(user);

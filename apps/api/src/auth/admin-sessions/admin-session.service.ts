@@ -19,7 +19,7 @@ import type { Reader, Writer } from '../../platform/database/reader.js';
 import { flag, instant, json, nullable, oneOf, text, whole } from '../../platform/database/row-shape.js';
 import { AdminSession } from './admin-session.entity.js';
 import { LiveSignIns } from './live-sign-ins.service.js';
-import { SignInLog, type Device } from './sign-in-log.service.js';
+import { SignInLog, type Device, type SignInSuccess } from './sign-in-log.service.js';
 
 const LIFETIMES = {
   access: 15 * MINUTE_MS,
@@ -71,9 +71,14 @@ export class AdminSessionService {
   ) {}
 
   /** Starts a sign-in; at the limit, the oldest one ends. The caller holds the lock on the user's row. */
-  async beginIn(tx: Writer, user: AdminUser, { network, userAgent }: Device): Promise<TokenPair> {
+  async beginIn(
+    tx: Writer,
+    user: AdminUser,
+    { network, userAgent }: Device,
+    action: SignInSuccess,
+  ): Promise<TokenPair> {
     await this.live.makeRoomIn(tx, user);
-    await this.log.recordIn(tx, 'signIn.succeed', user, { network, userAgent });
+    await this.log.recordIn(tx, action, user, { network, userAgent });
     const familyStartedAt = this.clock.now();
     const signIn = {
       userId: user.id,

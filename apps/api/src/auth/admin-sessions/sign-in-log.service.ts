@@ -21,9 +21,16 @@ export const deviceOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 });
 
 type SignInAction = Extract<AuditAction, `signIn.${string}`>;
+/** A sign-in by password, with a code where one is asked for, or by passkey. */
+export type SignInSuccess = 'signIn.succeed' | 'signIn.passkey';
 
 /** Actions of the user; all others happen to the account, and the actor is the server. */
-const OWN: readonly SignInAction[] = ['signIn.succeed', 'signIn.signOut', 'signIn.overflow'];
+const OWN: readonly SignInAction[] = [
+  'signIn.succeed',
+  'signIn.passkey',
+  'signIn.signOut',
+  'signIn.overflow',
+];
 const SUBJECTS: AuditSubject[] = ['signIn', 'user'];
 
 /** The sign-in entries of the audit log, and the caller's view of their own. */

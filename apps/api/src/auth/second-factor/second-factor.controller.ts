@@ -78,7 +78,7 @@ export class SecondFactorController {
     return this.secondFactors.renewCodes(caller);
   }
 
-  /** Removes the caller's second factor, with a code of the app or a recovery code. Answers the new state. */
+  /** Removes the caller's authenticator app, with a code of the app or a recovery code. Answers the new state. */
   @Post('remove')
   @AllowCoach()
   @LimitSignIn()
@@ -91,7 +91,7 @@ export class SecondFactorController {
     @Req() request: FastifyRequest,
   ): Promise<SecondFactorDto> {
     await this.auth.requireCode(caller, code, deviceOf(request));
-    await this.secondFactors.remove(caller, caller.userId);
+    await this.secondFactors.remove(caller);
     return this.secondFactors.state(caller.userId);
   }
 }

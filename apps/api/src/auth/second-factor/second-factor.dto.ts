@@ -25,10 +25,23 @@ export class CodeDto {
   code: string;
 }
 
+/** A passkey of the caller. */
+export class PasskeyDto {
+  @ApiProperty({ example: 7 }) id: number;
+  @ApiProperty({ example: 'Chrome on Windows' }) name: string;
+  @ApiProperty({ example: '2026-11-21T15:04:05.000Z' }) addedAt: string;
+  @ApiProperty({ type: String, nullable: true, example: '2026-11-28T15:04:05.000Z' }) lastUsedAt:
+    string | null;
+}
+
 /** The state of the caller's second factor. */
 export class SecondFactorDto {
-  @ApiProperty({ example: true }) isOn: boolean;
+  @ApiProperty({ example: true, description: 'Whether the sign-in by password asks for a code' })
+  isOn: boolean;
   @ApiProperty({ example: 10 }) recoveryCodesLeft: number;
+  @ApiProperty({ type: [PasskeyDto] }) passkeys: PasskeyDto[];
+  @ApiProperty({ example: false, description: 'True: without an app or a passkey, other calls are refused' })
+  isRequired: boolean;
   @ApiProperty({ example: false, description: 'True: no other superadmin could remove a lost factor' })
   isOnlySuperadmin: boolean;
 }

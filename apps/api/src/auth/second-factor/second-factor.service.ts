@@ -11,7 +11,10 @@ import type { Reader, Writer } from '../../platform/database/reader.js';
 import { text } from '../../platform/database/row-shape.js';
 import {
   AdminUser,
+  hasSecondFactor,
   lacksSecondFactor,
+  needsSecondFactor,
+  passkeysOf,
   SECOND_FACTOR_SETTING,
   type SecondFactor,
 } from '../accounts/admin-user.entity.js';
@@ -22,9 +25,11 @@ const CODES = 10;
 const RECOVERY_BYTES = 10;
 const GROUPS = /.{4}(?=.)/g;
 
+/** A factor without an authenticator app. */
+export const NO_APP: SecondFactor = { secret: '', isOn: false, lastStep: 0, recoveryHashes: [] };
+
 /** Whether a code is asked for at the sign-in. */
-export const hasSecondFactor = ({ secondFactor }: Pick<AdminUser, 'secondFactor'>) =>
-  secondFactor?.isOn === true;
+export const asksForCode = ({ secondFactor }: Pick<AdminUser, 'secondFactor'>) => secondFactor?.isOn === true;
 
 /** 80 random bits, too many to guess from their hash: 'abcd-efgh-ijkl-mnop-qrst'. */
 const drawRecoveryCode = () => randomBytes(RECOVERY_BYTES).toString('hex').replace(GROUPS, '$&-');
@@ -33,7 +38,7 @@ const drawRecoveryCode = () => randomBytes(RECOVERY_BYTES).toString('hex').repla
 const plainCode = (code: string) => code.replace(/[\s-]/g, '').toLowerCase();
 const hashOfRecovery = (code: string) => sha256(`recovery:${plainCode(code)}`);
 
-/** The second factor of a user: codes of an authenticator app, and recovery codes. See docs/decisions/second-factor.md. */
+/** The second factor of a user: codes of an authenticator app, and recovery codes; passkeys are in a service of their own. See docs/decisions/second-factor.md. */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -47,10 +52,17 @@ export class SecondFactorService {
     return this.db.read(async (reader) => {
       const user = await reader.findOne(AdminUser, { where: { id: userId } });
       if (!user) throw new AppError('NOT_SIGNED_IN');
-      const isOn = hasSecondFactor(user);
+      const isOn = asksForCode(user);
       return {
         isOn,
         recoveryCodesLeft: isOn ? (user.secondFactor?.recoveryHashes.length ?? 0) : 0,
+        passkeys: passkeysOf(user).map(({ id, name, addedAt, lastUsedAt }) => ({
+          id,
+          name,
+          addedAt,
+          lastUsedAt,
+        })),
+        isRequired: needsSecondFactor(user, await settingIn(reader)),
         isOnlySuperadmin: await this.isOnlySuperadminIn(reader, user),
       };
     });
@@ -58,23 +70,27 @@ export class SecondFactorService {
 
   /** Whether a superadmin must set up a factor before anything else. */
   async isMissing(user: AdminUser): Promise<boolean> {
-    const [row] = await this.db.read((reader) => reader.select(SECOND_FACTOR_SETTING, [], { value: text }));
-    return lacksSecondFactor(user, row?.value);
+    return lacksSecondFactor(user, await this.db.read(settingIn));
+  }
+
+  /** Whether the password alone must not open the account: passkeys are the second factor that the club requires. */
+  async asksForPasskey(user: AdminUser): Promise<boolean> {
+    if (asksForCode(user) || passkeysOf(user).length === 0) return false;
+    return needsSecondFactor(user, await this.db.read(settingIn));
   }
 
   /** Begins the set-up; a second tab gets the same secret. @throws AppError SECOND_FACTOR_ON */
   begin(userId: number): Promise<SecondFactorSetUpDto> {
     return this.db.write(async (tx) => {
       const user = await this.lockIn(tx, userId);
-      if (hasSecondFactor(user)) throw new AppError('SECOND_FACTOR_ON');
+      if (asksForCode(user)) throw new AppError('SECOND_FACTOR_ON');
       const pending = user.secondFactor && this.secretOf(user, user.secondFactor);
       const secret = pending ?? drawTotpSecret();
       if (!pending)
         await this.saveIn(tx, user, {
+          ...NO_APP,
+          ...user.secondFactor,
           secret: seal(secret, user.id, this.configuration.linkSecret),
-          isOn: false,
-          lastStep: 0,
-          recoveryHashes: [],
         });
       return { secret, uri: totpUri(secret, user.username) };
     });
@@ -85,7 +101,7 @@ export class SecondFactorService {
     return this.db.write(async (tx) => {
       const user = await this.lockIn(tx, caller.userId);
       const { secondFactor } = user;
-      if (hasSecondFactor(user)) throw new AppError('SECOND_FACTOR_ON');
+      if (asksForCode(user)) throw new AppError('SECOND_FACTOR_ON');
       const secret = secondFactor && this.secretOf(user, secondFactor);
       const lastStep = secret && stepOfCode(secret, plainCode(code), this.clock.time());
       if (!secondFactor || !lastStep) throw new AppError('SECOND_FACTOR_WRONG');
@@ -104,12 +120,21 @@ export class SecondFactorService {
     });
   }
 
-  /** Removes the factor, also a lost one of another user. @throws AppError USER_NOT_FOUND */
-  remove(caller: Actor, userId: number): Promise<void> {
+  /** Removes the caller's app and recovery codes; passkeys stay. */
+  remove(caller: Actor & { userId: number }): Promise<void> {
+    return this.db.write(async (tx) => {
+      const user = await this.lockIn(tx, caller.userId);
+      await this.saveIn(tx, user, { ...user.secondFactor, ...NO_APP });
+      await this.audit.recordIn(tx, caller, { action: 'user.removeSecondFactor', subjectId: user.id });
+    });
+  }
+
+  /** Removes a user's lost app and all passkeys. @throws AppError USER_NOT_FOUND */
+  reset(caller: Actor, userId: number): Promise<void> {
     return this.db.write(async (tx) => {
       const user = await this.lockIn(tx, userId, 'USER_NOT_FOUND');
       await this.saveIn(tx, user, null);
-      await this.audit.recordIn(tx, caller, { action: 'user.removeSecondFactor', subjectId: userId });
+      await this.audit.recordIn(tx, caller, { action: 'user.resetSecondFactor', subjectId: userId });
     });
   }
 
@@ -171,4 +196,10 @@ export class SecondFactorService {
     const superadmins = { role: 'superadmin' as const, isActive: true };
     return role === 'superadmin' && (await reader.count(AdminUser, superadmins)) === 1;
   }
+}
+
+/** The value of the setting that requires a second factor of superadmins. */
+async function settingIn(reader: Reader): Promise<string | null | undefined> {
+  const [row] = await reader.select(SECOND_FACTOR_SETTING, [], { value: text });
+  return row?.value;
 }

@@ -55,6 +55,8 @@ describe('the set-up', () => {
     expect((await coach.get<SecondFactorDto>(PATH)).body).toEqual({
       isOn: true,
       recoveryCodesLeft: 10,
+      passkeys: [],
+      isRequired: false,
       isOnlySuperadmin: false,
     });
     expect(await login(coach)).toMatchObject(NEEDED);
@@ -168,7 +170,7 @@ describe('a second factor that is on', () => {
     expect(await admin.post(path)).toMatchObject({ status: 200, body: { hasSecondFactor: false } });
     expect((await login(other)).status).toBe(200);
     expect((await other.get<{ action: string }[]>('/api/auth/history')).body).toContainEqual(
-      expect.objectContaining({ action: 'user.removeSecondFactor', by: admin.user.username }),
+      expect.objectContaining({ action: 'user.resetSecondFactor', by: admin.user.username }),
     );
   });
 

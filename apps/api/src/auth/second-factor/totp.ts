@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { MINUTE_MS } from '@lions/domain';
 import { Secret, TOTP } from 'otpauth';
 
-/** The name that the authenticator app shows above the code. */
-const ISSUER = 'Lions';
+/** The name that the authenticator app shows above the code, and a device beside a passkey. */
+export const ISSUER = 'Lions';
 const STEP_MS = MINUTE_MS / 2;
 /** Steps by which the clocks of phone and server may differ. */
 const DRIFT = 1;

@@ -18,7 +18,7 @@ Commands
                                the first line of the input, and is not shown
   unlock NAME                  lifts the lock after wrong passwords
   reset-link NAME              a link to choose a new password; it works once, for an hour
-  reset-second-factor NAME     removes the second step at sign-in, such as of a lost phone
+  reset-second-factor NAME     removes the second step at sign-in and all passkeys, such as of a lost phone
   end-sign-ins [NAME]          signs one user out everywhere, or all users
   rotate-secret                replaces the server's secret and signs all users out; the links of
                                families stay. A lost secret is replaced, too, without the links
@@ -70,7 +70,7 @@ Ends with 0 when it is done, 1 when it could not be done, 2 when the command is 
   ],
   unlocked: (username) => [`${username} can try to sign in again.`],
   secondFactorReset: (username) => [
-    `${username} signs in with the password alone now, and can set up the second step again in the profile.`,
+    `${username} signs in with the password alone now. The second step and all passkeys are removed: set them up again in the profile.`,
   ],
   resetLink: (username, url, until) => [
     `With this link ${username} chooses a new password. It works once, until ${until}:`,

@@ -18,7 +18,7 @@ Commandes
                                --password-stdin, c’est la première ligne de l’entrée, jamais montrée
   unlock NOM                   déverrouille après de mauvais mots de passe
   reset-link NOM               un lien pour choisir un nouveau mot de passe; une fois, pendant une heure
-  reset-second-factor NOM      retire la deuxième étape à la connexion, par exemple d’un téléphone perdu
+  reset-second-factor NOM      retire la deuxième étape à la connexion et les clés d’accès, par exemple d’un téléphone perdu
   end-sign-ins [NOM]           déconnecte une personne partout, ou tout le monde
   rotate-secret                remplace le secret du serveur et déconnecte tout le monde; les liens
                                des familles restent valables. Remplace aussi un secret perdu,
@@ -77,7 +77,7 @@ Se termine par 0 quand c’est fait, 1 quand ce n’est pas fait ou pas certain,
   ],
   unlocked: (username) => [`${username} peut de nouveau essayer de se connecter.`],
   secondFactorReset: (username) => [
-    `${username} se connecte maintenant avec le mot de passe seul, et peut configurer de nouveau la deuxième étape dans son profil.`,
+    `${username} se connecte maintenant avec le mot de passe seul. La deuxième étape et toutes les clés d’accès sont retirées\u00a0: à configurer de nouveau dans le profil.`,
   ],
   resetLink: (username, url, until) => [
     `Avec ce lien, ${username} choisit un nouveau mot de passe. Il sert une fois, jusqu’au ${until}\u00a0:`,

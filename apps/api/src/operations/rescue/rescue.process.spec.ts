@@ -94,7 +94,7 @@ describe('the rescue of a sole superadmin who forgot the password', () => {
     expect(await signIn(FORGOTTEN)).toBe(401);
     expect((await rescue('reset-second-factor superadmin')).code).toBe(0);
     expect(await signIn(FORGOTTEN)).toBe(200);
-    expect(await fromShell()).toEqual(['user.removeSecondFactor']);
+    expect(await fromShell()).toEqual(['user.resetSecondFactor']);
   });
 
   it('creates another superadmin while the site is stopped, with a given or a drawn password', async () => {

@@ -7,6 +7,8 @@ import type { FastifyRequest } from 'fastify';
  */
 export const ACCESS: Record<string, Audience> = {
   'POST /api/auth/login': 'anyone',
+  'POST /api/auth/passkey-sign-in/options': 'anyone',
+  'POST /api/auth/passkey-sign-in': 'anyone',
   'POST /api/auth/logout': 'anyone',
   'POST /api/auth/refresh': 'anyone',
   'POST /api/auth/reset-password': 'anyone',
@@ -18,6 +20,9 @@ export const ACCESS: Record<string, Audience> = {
   'POST /api/auth/second-factor/confirm': 'coach',
   'POST /api/auth/second-factor/recovery-codes': 'coach',
   'POST /api/auth/second-factor/remove': 'coach',
+  'POST /api/auth/passkeys/options': 'coach',
+  'POST /api/auth/passkeys': 'coach',
+  'DELETE /api/auth/passkeys/:id': 'coach',
   'GET /api/auth/history': 'coach',
   'GET /api/auth/sessions': 'coach',
   'DELETE /api/auth/sessions/:id': 'coach',

@@ -56,17 +56,19 @@ export type CallerRequest = FastifyRequest & {
   knownDevice?: string | undefined;
 };
 
-/** The two cookies of a signed-in browser, and the one of a browser that once signed in. */
+/** The two cookies of a signed-in browser, that of a browser that once signed in, and that of a passkey's challenge. */
 export const COOKIES = {
   access: 'access_token',
   refresh: 'refresh_token',
   device: 'device',
+  passkey: 'passkey',
 } as const;
 /** With https the prefix keeps other hosts of the domain from setting them. */
 const HOST_COOKIES = {
   access: `__Host-${COOKIES.access}`,
   refresh: `__Host-${COOKIES.refresh}`,
   device: `__Host-${COOKIES.device}`,
+  passkey: `__Host-${COOKIES.passkey}`,
 } as const;
 
 export const cookieNames = ({ isHttps }: { isHttps: boolean }) => (isHttps ? HOST_COOKIES : COOKIES);

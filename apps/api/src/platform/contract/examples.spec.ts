@@ -35,6 +35,9 @@ const REFUSED: Record<string, string> = {
   'POST /api/auth/second-factor/confirm': 'SECOND_FACTOR_WRONG',
   'POST /api/auth/second-factor/recovery-codes': 'SECOND_FACTOR_WRONG',
   'POST /api/auth/second-factor/remove': 'SECOND_FACTOR_WRONG',
+  'POST /api/auth/passkey-sign-in': 'INVALID_CREDENTIALS',
+  'POST /api/auth/passkeys/options': 'WRONG_PASSWORD',
+  'POST /api/auth/passkeys': 'PASSKEY_REFUSED',
   // The user of the example above has that name.
   'PUT /api/admin/users/{id}': 'USERNAME_TAKEN',
   'PUT /api/teams/order': 'TEAM_ORDER_OUTDATED',
