@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccessPage } from '../features/login/access-page';
+import { AddPasskey } from '../features/profile/add-passkey';
 import { SecondFactorSetUp } from '../features/profile/second-factor-set-up';
 
 /** For a superadmin of a club that requires a second factor: nothing else works until it is set up. */
@@ -8,7 +9,16 @@ export function SecondFactorGate() {
   return (
     <AccessPage title={t('secondFactor.title')}>
       <p>{t('secondFactor.required')}</p>
-      <SecondFactorSetUp onDone={() => location.reload()} />
+      <SecondFactorSetUp
+        onDone={() => location.reload()}
+        otherWay={
+          <section aria-labelledby="passkey-title">
+            <h2 id="passkey-title">{t('secondFactor.passkeys')}</h2>
+            <p>{t('secondFactor.passkeysHint')}</p>
+            <AddPasskey asksForCode={false} />
+          </section>
+        }
+      />
     </AccessPage>
   );
 }

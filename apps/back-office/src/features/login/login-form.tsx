@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFocusOnMount } from '../../ui/screen/focus';
 import { errorSentence } from '../../ui/forms/errors';
 import { announceSignIn } from '../../ui/session/tabs';
+import { PasskeyButton } from './passkey-button';
 import './login.css';
 
 interface LoginFormProps {
@@ -28,6 +29,10 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
   const first = useFocusOnMount<HTMLInputElement>();
   const id = useId();
 
+  const enter = (user: CurrentUserDto) => {
+    announceSignIn(user.id);
+    return onSignedIn(user);
+  };
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -45,10 +50,7 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
     setBusy(true);
     setFailure(undefined);
     const { data, error } = await login({ loginDto: { username, password, ...(code && { code }) } });
-    if (data) {
-      announceSignIn(data.id);
-      return onSignedIn(data);
-    }
+    if (data) return enter(data);
     setBusy(false);
     if (!needsCode && isApiError(error) && error.code === 'SECOND_FACTOR_NEEDED') return setNeedsCode(true);
     setFailure(loginFailure(t, error));
@@ -101,6 +103,15 @@ export function LoginForm({ username: knownName, onSignedIn }: LoginFormProps) {
       <button className="login-button" aria-disabled={busy}>
         {t(busy ? 'access.signingIn' : 'access.signIn')}
       </button>
+      <PasskeyButton
+        busy={busy}
+        onBusy={(isBusy) => {
+          setBusy(isBusy);
+          if (isBusy) setFailure(undefined);
+        }}
+        onSignedIn={enter}
+        onFailed={(error) => setFailure(error ? loginFailure(t, error) : t('access.passkeyUnused'))}
+      />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useTeamNames } from '../../ui/session/team-scope';
 import { RoleTag } from '../../ui/screen/tags';
 import { AdminView } from '../../ui/screen/view';
 import { OwnDevices } from './own-devices';
+import { PasskeysCard } from './passkeys';
 import { PasswordForm } from './password-form';
 import { SecondFactorCard } from './second-factor';
 import { SignInHistory } from './sign-in-history';
@@ -27,6 +28,7 @@ export function ProfileView() {
         <LanguageCard />
         {user && <PasswordForm username={user.username} />}
         <SecondFactorCard />
+        <PasskeysCard />
         <OwnDevices />
         <SignInHistory />
       </div>

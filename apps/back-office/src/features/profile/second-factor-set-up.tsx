@@ -7,7 +7,7 @@ import {
 import { LIMITS } from '@lions/domain';
 import { QrCode, qrPath } from '@lions/web-base';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyFailure, showRefusedField } from '../../ui/forms/errors';
 import { CodeField } from './code-field';
@@ -17,13 +17,24 @@ import './second-factor.css';
 /** Error codes that belong to one of the two fields. */
 const FIELD_OF = { WRONG_PASSWORD: 'currentPassword', SECOND_FACTOR_WRONG: 'code' } as const;
 
+interface SecondFactorSetUpProps {
+  /** Shown below the first step: another way. */
+  otherWay?: ReactNode;
+  onDone: () => void;
+}
+
 /** Set-up in three steps: own password; QR code and a code of the app; recovery codes. */
-export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
+export function SecondFactorSetUp({ otherWay, onDone }: SecondFactorSetUpProps) {
   const [begun, setBegun] = useState<SecondFactorSetUpDto>();
   const [codes, setCodes] = useState<NewRecoveryCodesDto>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (begun) return <ConfirmForm begun={begun} onConfirmed={setCodes} />;
-  return <BeginForm onBegun={setBegun} />;
+  return (
+    <>
+      <BeginForm onBegun={setBegun} />
+      {otherWay}
+    </>
+  );
 }
 
 function BeginForm({ onBegun }: { onBegun: (begun: SecondFactorSetUpDto) => void }) {

@@ -78,6 +78,9 @@ function FactorOn({ state }: { state: SecondFactorDto }) {
           noValidate
           onFinish={(values) => void send(values)}
         >
+          {wanted === 'remove' && state.isRequired && state.passkeys.length === 0 && (
+            <p>{t('secondFactor.removeLast')}</p>
+          )}
           <CodeField label={t('secondFactor.codeOrRecovery')} />
           <div className="admin-form-actions">
             <Button

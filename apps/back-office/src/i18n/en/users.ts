@@ -47,10 +47,10 @@ export const adminUsers = {
   unlock: 'Unlock',
   unlocked: '{{name}} can sign in again',
   hasSecondFactor: 'Second step',
-  resetSecondFactor: 'Remove the second step',
+  resetSecondFactor: 'Remove second step and passkeys',
   resetSecondFactorText:
-    '{{name}} then signs in with the password alone, until they set up the second step again. Do this only when you are sure who asked you.',
-  secondFactorReset: 'Second step removed',
+    '{{name}} then signs in with the password alone: the second step is off, and all passkeys are removed, until they set them up again. Do this only when you are sure who asked you.',
+  secondFactorReset: 'Second step and passkeys removed',
   inviteAgain: 'Invite again',
   invitationTitle: 'Invitation',
   invitationMailed:
@@ -91,6 +91,8 @@ export const adminAccess = {
   username: 'Username',
   password: 'Password',
   signIn: 'Sign In',
+  passkey: 'Sign in with a passkey',
+  passkeyUnused: 'No passkey was used. Try again, or type your password.',
   signingIn: 'Signing in...',
   signedOut: 'You were signed out',
   signedOutText: 'Sign in again to go back to where you were.',

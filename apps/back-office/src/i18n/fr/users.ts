@@ -50,10 +50,10 @@ export const adminUsers: AdminDictionary['users'] = {
   unlock: 'Déverrouiller',
   unlocked: '{{name}} peut de nouveau se connecter',
   hasSecondFactor: 'Deuxième étape',
-  resetSecondFactor: 'Retirer la deuxième étape',
+  resetSecondFactor: 'Retirer deuxième étape et clés d’accès',
   resetSecondFactorText:
-    '{{name}} se connectera alors avec le mot de passe seul, jusqu’à ce que la deuxième étape soit configurée de nouveau. Faites-le seulement si vous savez avec certitude qui vous l’a demandé.',
-  secondFactorReset: 'Deuxième étape retirée',
+    '{{name}} se connectera alors avec le mot de passe seul\u00a0: la deuxième étape est désactivée et toutes les clés d’accès sont retirées, jusqu’à une nouvelle configuration. Faites-le seulement si vous savez avec certitude qui vous l’a demandé.',
+  secondFactorReset: 'Deuxième étape et clés d’accès retirées',
   inviteAgain: 'Inviter de nouveau',
   invitationTitle: 'Invitation',
   invitationMailed:
@@ -93,6 +93,8 @@ export const adminAccess: AdminDictionary['access'] = {
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   signIn: 'Se connecter',
+  passkey: 'Se connecter avec une clé d’accès',
+  passkeyUnused: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou saisissez votre mot de passe.',
   signingIn: 'Connexion…',
   signedOut: 'Votre session a pris fin',
   signedOutText: 'Reconnectez-vous pour revenir là où vous étiez.',

@@ -1,8 +1,9 @@
-/** The second factor, of Profile and of its set-up at the sign-in. */
+/** The second factor and passkeys, of Profile and of the set-up at the sign-in. */
 export const adminSecondFactor = {
   title: 'Second step at sign-in',
   hint: 'With an authenticator app, a stolen password alone opens nothing: you also type a code from your phone.',
-  required: 'Superadmins of this club need a second step. Set it up once to go on.',
+  required:
+    'Superadmins of this club need a second step. Set it up once to go on: with an authenticator app, or with a passkey below.',
   setUp: 'Set up',
   next: 'Next',
   scan: 'Scan this code with an authenticator app, such as Google Authenticator, Microsoft Authenticator or 1Password.',
@@ -29,4 +30,26 @@ export const adminSecondFactor = {
   copied: 'Recovery codes copied',
   copyFailed: 'The browser did not allow copying: select the codes and copy them yourself.',
   kept: 'I have kept them',
+  removeLast:
+    'It is your last second step, and this club requires one of superadmins: until you set one up again, everything else is closed to you.',
+  passkeys: 'Passkeys',
+  passkeysHint:
+    'Your phone, your computer or your password manager signs you in, with your finger, your face or its PIN: no password, no code, and nothing that a false page could ask for.',
+  noPasskeys: 'No passkey yet.',
+  noPasskeysHere: 'This browser cannot add passkeys, or this address does not begin with https://.',
+  passkeyTimes: 'Added {{added}}, last used {{used}}',
+  passkeyUnused: 'Added {{added}}, not used yet',
+  passkeyAdd: 'Add a passkey',
+  passkeyName: 'Name',
+  passkeyAdded: 'Passkey added',
+  passkeyNotAdded: 'The passkey was not added',
+  passkeyCancelled: 'The browser made none. Please try again.',
+  passkeyThere: 'This device has a passkey of your account already.',
+  passkeyRemove: 'Remove',
+  passkeyRemoveNamed: 'Remove the passkey {{name}}',
+  passkeyRemoveText: 'It signs nobody in any more. Delete it in your phone or password manager as well.',
+  passkeyRemoved: 'Passkey removed',
+  passkeyNotRemoved: 'The passkey was not removed',
+  onlySuperadminPasskey:
+    'You are the only superadmin. Without your passkeys, only the person who runs the server can let you in again: add one on a second device, or set up the second step as well.',
 };
