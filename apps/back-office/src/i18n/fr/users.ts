@@ -93,7 +93,7 @@ export const adminAccess: AdminDictionary['access'] = {
   username: 'Nom d’utilisateur',
   password: 'Mot de passe',
   signIn: 'Se connecter',
-  passkey: 'Se connecter avec une clé d’accès',
+  passkey: 'Utiliser une clé d’accès',
   passkeyUnused: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou saisissez votre mot de passe.',
   signingIn: 'Connexion…',
   signedOut: 'Votre session a pris fin',
