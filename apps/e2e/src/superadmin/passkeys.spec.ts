@@ -7,7 +7,7 @@ import { OFFICE, t } from '../support/texts.ts';
 import { expectAccessible } from '../screens/axe.ts';
 import { button } from '../walk/walk.ts';
 
-/** By name: browsers bind no passkey to an IP address. */
+/** A name: browsers bind no passkey to an IP address. */
 const SITE_URL = 'http://localhost:4386';
 
 /** Chromium's own authenticator, which verifies its user without asking. */

@@ -17,7 +17,7 @@ const Bytes = (max: number, example: string) =>
 const CredentialId = () => Bytes(1400, '4uCxPgDpLlfS1-K7cnqHTg');
 const ClientData = () => Bytes(4000, 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0');
 
-/** What proves that the caller sits at the browser. */
+/** A proof that the caller sits at the browser. */
 export class ProofDto {
   @ApiProperty({
     format: 'password',
@@ -32,7 +32,7 @@ export class ProofDto {
   proof: string;
 }
 
-/** What the browser needs to ask for a passkey, as WebAuthn defines it. */
+/** The request to the browser for a passkey, as WebAuthn defines it. */
 export class PasskeyOptionsDto {
   @ApiProperty({
     type: 'object',

@@ -27,14 +27,14 @@ const CHALLENGE_FORM = /^((\d{1,15})\.[\w-]{22})\.([\w-]{43})$/;
 const SIGN_IN = 'passkey sign-in';
 const addingOf = (userId: number) => `passkey of ${userId}`;
 
-/** What a browser needs to ask for a passkey, and the challenge for the cookie. */
+/** The request to a browser for a passkey, and its challenge for the cookie. */
 export interface Begun {
   options: object;
   challenge: string;
 }
 
-/** What an authenticator stores for the user and gives back: the id, because names and addresses change. */
-const handleOf = ({ id }: Pick<AdminUser, 'id'>) => String(id);
+/** The name under which an authenticator stores the user: the id, because names and addresses change. */
+const storedIdOf = ({ id }: Pick<AdminUser, 'id'>) => String(id);
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
 /** Passkeys (WebAuthn): a signature of a device that has verified its user. See docs/decisions/second-factor.md. */
@@ -56,7 +56,7 @@ export class PasskeysService {
       challenge,
       rpName: ISSUER,
       rpID: this.host,
-      userID: Buffer.from(handleOf(user)),
+      userID: Buffer.from(storedIdOf(user)),
       userName: user.username,
       userDisplayName: `${user.firstName} ${user.lastName}`,
       timeout: BROWSER_MS,
@@ -126,7 +126,7 @@ export class PasskeysService {
     });
   }
 
-  /** Begins a sign-in of a user whom only the passkey names. */
+  /** Begins a sign-in; the passkey will name its user. */
   async beginSignIn(): Promise<Begun> {
     const challenge = this.drawChallenge(SIGN_IN);
     const { generateAuthenticationOptions } = await library();
@@ -139,7 +139,7 @@ export class PasskeysService {
     return { options, challenge };
   }
 
-  /** The user whom the answer names, if the passkey is one of theirs: strangers know neither that nor its id. */
+  /** The user that the answer names, if the passkey is one of theirs: strangers do not know its id. */
   async ownerOf({
     id,
     userHandle,
@@ -170,7 +170,7 @@ export class PasskeysService {
       credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter },
       ...this.expected(challenge),
     }).catch(refuse);
-    if (!verified || !authenticationInfo) return false;
+    if (!verified) return false;
     return this.db.write(async (tx) => {
       const [locked] = await tx.lock(AdminUser, { id: user.id });
       // Removed or used since it was read.

@@ -220,13 +220,17 @@ describe('the sign-in with a passkey', () => {
     const [admin, coach] = [await app.signedIn('superadmin'), await app.signedIn('coach')];
     const { device } = await add(coach);
     await admin.put(`/api/admin/users/${coach.user.id}`, { isActive: false }, { 'if-match': '"1"' });
-    const { answer: _, client: __, headers: ___, ...refused } = await signIn(device);
+    const { status, body } = await signIn(device);
+    const refused = { status, body };
     const wrong = await passwordSignIn(coach, { password: 'wrong' });
     expect(refused).toEqual({
       status: wrong.status,
       body: { ...wrong.body, requestId: refused.body['requestId'] },
     });
     expect(refused).toMatchObject(REFUSED);
+    // It counts as a failure, too.
+    const log = await admin.get<object[]>(`/api/audit?subject=signIn&subjectId=${coach.user.id}`);
+    expect(log.body).toContainEqual(expect.objectContaining({ action: 'signIn.failPasskey' }));
   });
 
   it('locks the name after five failures, whatever they were, and unknown passkeys lock no name', async () => {
