@@ -23,10 +23,11 @@ function valueOf(text) {
 
 /** Names and values of the text of an `.env`. @throws Error that names a line which is none, but not its content */
 export function settingsIn(text) {
-  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  const lines = text.split('\n');
   return Object.fromEntries(
     lines.flatMap((line, index) => {
       if (/^\s*(?:#|$)/.test(line)) return [];
+      // A BOM and the end of a line of Windows are space, too.
       const [, name, rest] = NAME.exec(line.trim()) ?? [];
       const value = name === undefined ? undefined : valueOf(rest);
       if (value !== undefined) return [[name, value]];
