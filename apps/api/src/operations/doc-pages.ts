@@ -17,9 +17,8 @@ export function operationsPage(): string {
 
 ${table(['Variable', 'Meaning', 'Accepts', 'Default'], variables)}
 
-They come from the environment, and from \`.env\`, which \`npm start\`, the other commands of npm and Docker Compose read alike
-([.env.example](../.env.example)); there, a value with spaces or signs stands between apostrophes. In containers \`.env\` alone counts,
-\`PORT\` is the port on the machine, and \`HOST\`, \`DATA_DIR\` and \`BACKUP_DIR\` are fixed. An invalid value stops the start with one line that names the variable and the accepted values. ${FROM_FILE.map(code).join(', ')} can
+They come from the environment, and from \`.env\`, which npm's commands and Docker Compose read alike ([.env.example](../.env.example)). In
+containers \`.env\` alone counts, \`PORT\` is the machine's, and \`HOST\`, \`DATA_DIR\` and \`BACKUP_DIR\` are fixed. An invalid value stops the start with one line that names the variable and the accepted values. ${FROM_FILE.map(code).join(', ')} can
 also be read from a file: the variable of the same name with the suffix \`_FILE\` holds the file's path.
 
 ## The embedded database
@@ -44,8 +43,7 @@ With \`BACKUP_DIR\` the server makes a backup each night at 4:00, restores it in
 keeps 7 daily, 4 weekly and 12 monthly ones. A failure is logged, leaves the older ones and is tried again each hour; superadmins
 see the age of the newest on the dashboard, and a warning after 36 hours. Copy the folder to another machine, with
 \`erased-people.jsonl\`: people who were erased after the backup are erased again at the first start ([why](decisions/backups.md)).
-Try a restore once a season: \`DATA_DIR=/tmp/trial npm run restore -- FILE\`, then
-\`DATA_DIR=/tmp/trial PORT=3999 PUBLIC_URL= TRUST_PROXY= SMTP_URL= BACKUP_DIR= WEBHOOKS=off npm start\`.
+[Try a restore](backups.md#once-a-season-try-it) once a season.
 
 A server that finds no embedded database, but nightly backups in \`BACKUP_DIR\`, makes no new club and says so: \`DATA_DIR\` is wrong or lost.
 
