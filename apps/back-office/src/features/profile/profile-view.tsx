@@ -24,13 +24,17 @@ export function ProfileView() {
   return (
     <AdminView title={t('profile.title')}>
       <div className="admin-profile">
-        {user && <AboutCard user={user} />}
-        <LanguageCard />
-        {user && <PasswordForm username={user.username} />}
-        <SecondFactorCard />
-        <PasskeysCard />
-        <OwnDevices />
-        <SignInHistory />
+        <div>
+          {user && <AboutCard user={user} />}
+          <LanguageCard />
+          {user && <PasswordForm username={user.username} />}
+        </div>
+        <div>
+          <SecondFactorCard />
+          <PasskeysCard />
+          <OwnDevices />
+          <SignInHistory />
+        </div>
       </div>
     </AdminView>
   );
