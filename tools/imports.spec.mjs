@@ -32,6 +32,7 @@ const FLOORS = [
   'practices',
   'tryouts',
   'registrations',
+  'sheets',
   'calendar',
   'analytics',
   'operations',

@@ -33,6 +33,7 @@ import { RateLimitsModule, SharedRateLimits } from './platform/http/shared-rate-
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { SeasonModule } from './tryouts/season/season.controller.js';
 import { SearchModule } from './analytics/search/search.controller.js';
+import { SheetsModule } from './sheets/sheets.controller.js';
 import { SettingsModule } from './settings/settings.controller.js';
 import { TeamsModule } from './teams/teams.module.js';
 import { TranslationsModule } from './settings/translations.controller.js';
@@ -86,6 +87,7 @@ export class AppModule {
         SearchModule,
         SettingsModule,
         SeasonModule,
+        SheetsModule,
         CheckInModule,
         CleanupModule,
         ClubModule,

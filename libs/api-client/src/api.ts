@@ -192,6 +192,7 @@ export const api = generatedApi.enhanceEndpoints({
     // It may have concerned every one of them.
     undoChange: { invalidatesTags: EVERY_TAG },
     turnSeason: { invalidatesTags: unlessDryRun(EVERY_TAG) },
+    importSheet: { invalidatesTags: unlessDryRun(EVERY_TAG) },
     handFamilyLink: NOTHING_STALE,
     findFamily: NOTHING_STALE,
     setTold: { invalidatesTags: ['to-tell', 'families', 'registrations', 'outbox', 'messages', 'undo'] },

@@ -23,6 +23,7 @@ export const addTagTypes = [
   "search",
   "settings",
   "season",
+  "sheets",
   "check-in",
   "cleanup",
   "club",
@@ -1369,6 +1370,34 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["season"],
       }),
+      getSheet: build.query<GetSheetApiResponse, GetSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/sheets`,
+          params: {
+            kind: queryArg.kind,
+            lang: queryArg.lang,
+            format: queryArg.format,
+          },
+        }),
+        providesTags: ["sheets"],
+      }),
+      importSheet: build.mutation<ImportSheetApiResponse, ImportSheetApiArg>({
+        query: (queryArg) => ({
+          url: `/api/sheets`,
+          method: "POST",
+          body: queryArg.body,
+          headers: {
+            "Dry-Run": queryArg["Dry-Run"],
+          },
+          params: {
+            kind: queryArg.kind,
+            lang: queryArg.lang,
+            removeMissing: queryArg.removeMissing,
+            digest: queryArg.digest,
+          },
+        }),
+        invalidatesTags: ["sheets"],
+      }),
       getCheckInKey: build.query<GetCheckInKeyApiResponse, GetCheckInKeyApiArg>(
         {
           query: (queryArg) => ({
@@ -2348,6 +2377,26 @@ export type TurnSeasonApiArg = {
   "Dry-Run"?: "true";
   turnSeasonDto: TurnSeasonDto;
 };
+export type GetSheetApiResponse = /** status 200 OK */ Blob;
+export type GetSheetApiArg = {
+  kind: SheetKind;
+  /** Language of the names of columns */
+  lang?: "en" | "fr";
+  format?: "csv" | "xlsx";
+};
+export type ImportSheetApiResponse = /** status 200 OK */ SheetDifferenceDto;
+export type ImportSheetApiArg = {
+  kind: SheetKind;
+  /** Language of the names of columns */
+  lang?: "en" | "fr";
+  /** true: removes coming rows that the sheet lacks; a practice is cancelled */
+  removeMissing?: "true" | "false";
+  /** From the dry run, of the differences that are to be made; required without one */
+  digest?: string;
+  /** Answers 200 with a SheetDifferenceDto and changes nothing */
+  "Dry-Run"?: "true";
+  body: Blob;
+};
 export type GetCheckInKeyApiResponse = /** status 200 OK */ CheckInKeyDto;
 export type GetCheckInKeyApiArg = {
   /** A former key of this user, to read what was not sent yet */
@@ -2546,6 +2595,7 @@ export type ErrorCode =
   | "EMAIL_TAKEN"
   | "VERSION_CONFLICT"
   | "UNDO_CONFLICT"
+  | "SHEET_OUTDATED"
   | "OWN_ACCOUNT"
   | "NO_MAIL_SERVER"
   | "SECOND_FACTOR_ON"
@@ -2620,6 +2670,7 @@ export type AuditSubject =
   | "incident"
   | "webhook"
   | "season"
+  | "sheet"
   | "cleanup"
   | "demo"
   | "signIn"
@@ -2733,6 +2784,8 @@ export type AuditAction =
   | "webhook.switchOn"
   | "season.turn"
   | "season.undo"
+  | "sheet.import"
+  | "sheet.undo"
   | "cleanup.run"
   | "cleanup.runNow"
   | "cleanup.retention"
@@ -4559,6 +4612,44 @@ export type TurnSeasonDto = {
   newTeams: NewSeasonTeamDto[];
   archivedTeamIds: number[];
 };
+export type SheetKind = "sessions" | "practices";
+export type SheetCountsDto = {
+  same: number;
+  new: number;
+  changed: number;
+  gone: number;
+  wrong: number;
+};
+export type SheetState = "wrong" | "new" | "changed" | "gone";
+export type SheetChangeDto = {
+  /** Name of the column */
+  column: string;
+  before: string;
+  after: string;
+};
+export type SheetProblemDto = {
+  /** Name of the column; empty: the whole row */
+  column: string;
+  message: string;
+};
+export type SheetRowDto = {
+  /** In the file, from 1; null: not in it */
+  row: number | null;
+  /** gone: the sheet lacks it */
+  state: SheetState;
+  name: string;
+  changes: SheetChangeDto[];
+  problems: SheetProblemDto[];
+};
+export type SheetDifferenceDto = {
+  counts: SheetCountsDto;
+  /** Wrong ones first; at most 500 */
+  rows: SheetRowDto[];
+  /** Stands for all of the differences */
+  digest: string;
+  /** null: nothing to undo */
+  undoUntil: string | null;
+};
 export type CheckInKeyDto = {
   /** Asks for the same key again */
   keyId: string;
@@ -4671,6 +4762,7 @@ export type CheckInResultDto = {
         | "EMAIL_TAKEN"
         | "VERSION_CONFLICT"
         | "UNDO_CONFLICT"
+        | "SHEET_OUTDATED"
         | "OWN_ACCOUNT"
         | "NO_MAIL_SERVER"
         | "SECOND_FACTOR_ON"
@@ -5521,6 +5613,8 @@ export const {
   useUpdateSettingMutation,
   useDeleteSettingMutation,
   useTurnSeasonMutation,
+  useGetSheetQuery,
+  useImportSheetMutation,
   useGetCheckInKeyQuery,
   useSyncPracticeCheckInMutation,
   useSyncSessionCheckInMutation,

@@ -61,6 +61,7 @@ export const {
   useEndOwnSessionMutation,
   useExamineSiteQuery,
   useFindFamilyMutation,
+  useImportSheetMutation,
   useGetAnalyticsQuery,
   useGetBackupsQuery,
   useGetCleanupStatusQuery,

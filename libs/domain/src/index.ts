@@ -20,6 +20,7 @@ export * from './contract/incident.js';
 export * from './contract/limits.js';
 export * from './contract/picture.js';
 export * from './contract/setting.js';
+export * from './contract/sheet.js';
 export * from './contract/validation-message.js';
 export * from './contract/webhook.js';
 export * from './group-by.js';

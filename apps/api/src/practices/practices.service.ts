@@ -49,7 +49,7 @@ interface PracticeSchedule {
  * and the time is in its one form. Unchanged stored values are accepted, so that a past practice can still be
  * corrected.
  */
-function acceptPracticeSchedule(
+export function acceptPracticeSchedule(
   sent: PracticeSchedule,
   today: CivilDate,
   stored?: PracticeSchedule,

@@ -33,7 +33,7 @@ export class Client {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const isForm = body instanceof FormData;
+    const isForm = body instanceof FormData || body instanceof Uint8Array;
     const response = await fetch(`${this.url}${path}`, {
       method,
       redirect: 'manual',
@@ -43,7 +43,9 @@ export class Client {
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' || isForm ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || isForm ? (body as BodyInit) : JSON.stringify(body),
+      }),
     });
     this.keepCookies(response.headers);
     const text = await response.text();

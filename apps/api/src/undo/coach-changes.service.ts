@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { MINUTE_MS, numberOf, type AuditAction } from '@lions/domain';
+import {
+  civilAt,
+  DAY_MS,
+  instantAt,
+  MINUTE_MS,
+  nextSeasonEnd,
+  numberOf,
+  type AuditAction,
+} from '@lions/domain';
 import { Clock } from '../platform/common/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Writer } from '../platform/database/reader.js';
@@ -12,6 +20,12 @@ import { UndoableChange } from './undoable-change.entity.js';
 
 /** Columns whose change alone is not worth an undo. */
 const MINOR = new Set(['attended', 'attendedAt', 'paidAt', 'version', 'updatedAt']);
+
+/** A day from now, and no later than the end of the season, when lists of players may no longer come back. */
+export function undoableForADay(now: Date, zone: string): Date {
+  const seasonEnd = instantAt(nextSeasonEnd(civilAt(now, zone).date), 0, zone);
+  return new Date(Math.min(now.getTime() + DAY_MS, seasonEnd.getTime()));
+}
 
 /** Writes of coaches that concern families: their mails wait, and until then they can be undone. */
 @Injectable()
@@ -64,13 +78,14 @@ export class CoachChanges {
 
   private async keepIn(tx: Writer, editor: Editor, change: RecordedChange): Promise<void> {
     const { at, audit, created, mailKeys, mailsDueAt: endsAt } = change;
-    const isInserted = ({ table, id }: CreatedRow) =>
-      created.some((row) => row.table === table && row.id === id);
+    const inserted = new Set(created.map(({ table, id }) => `${table} ${id}`));
+    const isInserted = ({ table, id }: CreatedRow) => inserted.has(`${table} ${id}`);
     const rows = change.rows.filter(
       (row) => Object.keys(row.after).some((column) => !MINOR.has(column)) && !isInserted(row),
     );
     if (!audit || rows.length + created.length === 0) return;
-    const ledgers = await this.restoring.ledgersIn(tx, rows);
+    // A sheet changes nothing that players are registered for, and its undo requires that there are none.
+    const ledgers = audit.action === 'sheet.import' ? [] : await this.restoring.ledgersIn(tx, rows);
     await tx.insert(UndoableChange, {
       at,
       endsAt,

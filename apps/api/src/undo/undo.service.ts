@@ -14,7 +14,7 @@ import { nullable, text, whole } from '../platform/database/row-shape.js';
 import type { CreatedRow, RecordedRow } from '../platform/database/recorded-change.js';
 import { OutboxService } from '../places/outbox/outbox.service.js';
 import { RestoringService } from '../places/restoring.service.js';
-import { CreatedRows } from './created-rows.js';
+import { CreatedRows, REGISTERED_BY } from './created-rows.js';
 import { toUndoableChangeDto, type UndoableChangeDto } from './undo.dto.js';
 import { UndoableChange, type UndoContent } from './undoable-change.entity.js';
 
@@ -22,7 +22,19 @@ import { UndoableChange, type UndoContent } from './undoable-change.entity.js';
 const RISING = new Set(['version', 'updatedAt']);
 
 /** The superadmin who made such a change may be a coach by now. */
-const OF_SUPERADMINS: AuditAction = 'season.turn';
+const OF_SUPERADMINS: AuditAction[] = ['season.turn', 'sheet.import'];
+
+/** Columns of an activity whose change concerns its families, or who of them has a place. */
+export const CONCERNS_FAMILIES: ReadonlySet<string> = new Set([
+  'teamId',
+  'date',
+  'time',
+  'location',
+  'capacity',
+  'isActive',
+  'cancelledAt',
+  'deletedAt',
+]);
 
 /** Undoes changes of coaches. See docs/decisions/coaches/undo.md. */
 @Injectable()
@@ -39,7 +51,8 @@ export class UndoService {
   /** Changes that can still be undone, newest first: the caller's own, and everybody's for a superadmin. */
   list(caller: Caller): Promise<UndoableChangeDto[]> {
     const now = this.clock.now();
-    const own = caller.role === 'superadmin' ? {} : { actorId: caller.userId, action: Not(OF_SUPERADMINS) };
+    const own =
+      caller.role === 'superadmin' ? {} : { actorId: caller.userId, action: Not(In(OF_SUPERADMINS)) };
     return this.db.read(async (reader) => {
       const where = { ...own, endsAt: MoreThan(now) };
       const changes = await this.inScopeIn(
@@ -71,13 +84,18 @@ export class UndoService {
       for (const teamId of await teamsIn(tx, change)) await requireInScopeIn(tx, caller, teamId);
       await tx.lock('teams', { id: In(idsOf(rows, 'teams')) });
       await this.places.lockIn(tx, ledgers);
-      const changed = [...(await changedIn(tx, rows)), ...(await this.created.changedIn(tx, created))];
+      const changed = [
+        ...(await changedIn(tx, rows)),
+        ...(await this.created.changedIn(tx, created)),
+        ...(change.action === 'sheet.import' ? await registeredIn(tx, rows) : []),
+      ];
       if (changed.length > 0) throw new AppError('UNDO_CONFLICT', { changed: await namedIn(tx, changed) });
       // A process whose clock is ahead may have sent some already.
       if (!(await this.outbox.withdrawIn(tx, mailKeys))) throw new AppError('UNDO_NOT_FOUND');
       // The next clean-up would delete the sessions again.
       const kept = change.action === 'cleanup.runNow' ? { restoredAt: this.clock.now().toISOString() } : {};
-      for (const row of rows) if (row.table !== 'registrations') await this.restoreIn(tx, row, kept);
+      for (const table of new Set(rows.map((row) => row.table)))
+        if (table !== 'registrations') await this.restoreIn(tx, table, rows, kept);
       await this.places.restoreIn(tx, caller, rows, ledgers);
       await this.created.removeIn(tx, caller, created);
       await this.recordIn(tx, caller, change);
@@ -98,12 +116,22 @@ export class UndoService {
     return inScope;
   }
 
-  private async restoreIn(tx: Writer, row: RecordedRow, kept: { restoredAt?: string }): Promise<void> {
-    const [current] = await tx.find<{ id: number; version?: number }>(row.table, { where: { id: row.id } });
-    const { version } = current ?? {};
-    const rising =
-      version === undefined ? {} : { version: version + 1, updatedAt: this.clock.now().toISOString() };
-    await tx.update(row.table, { id: row.id }, tx.fromJson(row.table, { ...row.before, ...rising, ...kept }));
+  private async restoreIn(
+    tx: Writer,
+    table: string,
+    rows: readonly RecordedRow[],
+    kept: { restoredAt?: string },
+  ): Promise<void> {
+    const current = await currentIn(tx, table, rows);
+    const changes = rows.flatMap(({ table: of, id, before }) => {
+      const row = of === table ? current.get(id) : undefined;
+      if (!row) return [];
+      const { version } = row;
+      const rising =
+        version === undefined ? {} : { version: version + 1, updatedAt: this.clock.now().toISOString() };
+      return [{ row, change: tx.fromJson(table, { ...before, ...rising, ...kept }) }];
+    });
+    await tx.saveAll(table, changes);
   }
 
   private async recordIn(tx: Writer, caller: Caller, change: UndoableChange): Promise<void> {
@@ -120,7 +148,7 @@ export class UndoService {
 }
 
 const isOwnCoachChange = ({ userId }: Caller, { actorId, action }: UndoableChange): boolean =>
-  actorId === userId && action !== OF_SUPERADMINS;
+  actorId === userId && !OF_SUPERADMINS.includes(action);
 
 const subjectOf = ({ action, subjectId }: UndoableChange) => ({
   subject: action.split('.')[0] ?? '',
@@ -186,13 +214,48 @@ async function teamsIn(
 /** The rows that are gone, or whose columns were changed again. They are locked. */
 async function changedIn(tx: Writer, rows: readonly RecordedRow[]): Promise<CreatedRow[]> {
   const changed: CreatedRow[] = [];
-  for (const { table, id, after } of rows) {
-    const [current] = await tx.find<Record<string, unknown> & { id: number }>(table, { where: { id } });
-    const isUnchanged = (column: string) =>
-      RISING.has(column) || JSON.stringify(current?.[column]) === JSON.stringify(after[column]);
-    if (!current || !Object.keys(after).every(isUnchanged)) changed.push({ table, id });
+  for (const table of new Set(rows.map((row) => row.table))) {
+    const current = await currentIn(tx, table, rows);
+    for (const { table: of, id, after } of rows) {
+      if (of !== table) continue;
+      const row = current.get(id);
+      const isUnchanged = (column: string) =>
+        RISING.has(column) || JSON.stringify(row?.[column]) === JSON.stringify(after[column]);
+      if (!row || !Object.keys(after).every(isUnchanged)) changed.push({ table, id });
+    }
   }
   return changed;
+}
+
+interface CurrentRow extends Record<string, unknown> {
+  id: number;
+  version?: number;
+}
+
+/** The rows of a table as they are now, by their ids, locked. */
+async function currentIn(
+  tx: Writer,
+  table: string,
+  rows: readonly RecordedRow[],
+): Promise<Map<number, CurrentRow>> {
+  const found = new Map<number, CurrentRow>();
+  for (const ids of inBatches(idsOf(rows, table)))
+    for (const row of await tx.lock<CurrentRow>(table, { id: In(ids) })) found.set(row.id, row);
+  return found;
+}
+
+/** The activities with players whose change concerns families. */
+async function registeredIn(reader: Reader, rows: readonly RecordedRow[]): Promise<CreatedRow[]> {
+  const told = rows.filter(({ after }) => Object.keys(after).some((column) => CONCERNS_FAMILIES.has(column)));
+  const registered: CreatedRow[] = [];
+  for (const [table, column] of Object.entries(REGISTERED_BY)) {
+    for (const ids of inBatches(idsOf(told, table))) {
+      const sql = `SELECT DISTINCT ${column} AS id FROM registrations
+        WHERE status <> 'cancelled' AND ${column} IN (${placeholders(ids)})`;
+      for (const { id } of await reader.select(sql, ids, { id: whole })) registered.push({ table, id });
+    }
+  }
+  return registered;
 }
 
 /** The subjects of the audit log by their tables. */

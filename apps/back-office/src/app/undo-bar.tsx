@@ -17,7 +17,7 @@ const SAME_PRESS_MS = 2 * SECOND_MS;
 
 /**
  * The user's newest change that can still be undone, below every view until its mails leave or it is closed. An earlier
- * one takes the place of one that was undone. A new season, which can be undone for a day, has its own view.
+ * one takes the place of one that was undone. A new season and a sheet, which can be undone for a day, have their own views.
  */
 export function UndoBar() {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function UndoBar() {
   const [closed, setClosed] = useState(0);
   const [change, ...earlier] = (data ?? []).filter(
     ({ id, isOwn, secondsLeft, action }) =>
-      id > closed && isOwn && secondsLeft > passed && action !== 'season.turn',
+      id > closed && isOwn && secondsLeft > passed && action !== 'season.turn' && action !== 'sheet.import',
   );
   return (
     <section className="undo-bar" aria-label={t('changes.bar')} hidden={!change}>

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   incident: ['create', 'update'],
   webhook: ['create', 'delete', 'replaceSecret', 'test', 'replay', 'switchOff', 'switchOn'],
   season: ['turn', 'undo'],
+  sheet: ['import', 'undo'],
   cleanup: ['run', 'runNow', 'retention', 'approve', 'undo'],
   demo: ['load'],
   signIn: [

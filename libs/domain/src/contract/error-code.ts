@@ -158,6 +158,11 @@ export const ERRORS = {
     status: 409,
     error: 'Nothing was undone: it has been changed again since then. Please correct it yourself.',
   },
+  SHEET_OUTDATED: {
+    status: 409,
+    error:
+      'Nothing was changed: the club has changed since you saw the differences. Please look at them again.',
+  },
   OWN_ACCOUNT: { status: 409, error: 'You cannot delete, demote or deactivate your own account.' },
   NO_MAIL_SERVER: {
     status: 409,

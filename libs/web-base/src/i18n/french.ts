@@ -94,6 +94,8 @@ export const errors: Record<ErrorCode, string> = {
     'Quelqu’un d’autre a fait une modification entre-temps. Comparez les deux versions, puis enregistrez de nouveau.',
   UNDO_CONFLICT:
     'Rien n’a été annulé\u00a0: une autre modification a été faite depuis. Veuillez faire la correction vous-même.',
+  SHEET_OUTDATED:
+    'Rien n’a été modifié\u00a0: les données du club ont changé depuis l’affichage des différences. Veuillez les revoir.',
   OWN_ACCOUNT: 'Vous ne pouvez pas supprimer, rétrograder ou désactiver votre propre compte.',
   NO_MAIL_SERVER:
     'Ce site n’envoie pas de courriels. Un superadministrateur peut créer un lien pour que vous choisissiez un nouveau mot de passe.',

@@ -114,6 +114,8 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/club/settings/:key/versions': 'superadmin',
   'PUT /api/club/settings/:key': 'superadmin',
   'POST /api/season/turn': 'superadmin',
+  'GET /api/sheets': 'superadmin',
+  'POST /api/sheets': 'superadmin',
   'GET /api/translations/missing': 'superadmin',
   'GET /api/webhooks': 'superadmin',
   'POST /api/webhooks': 'superadmin',

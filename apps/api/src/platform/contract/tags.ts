@@ -25,6 +25,7 @@ export const TAGS: Record<string, string> = {
   outbox: 'Mails to families and their delivery.',
   translations: 'Texts that one of the languages lacks.',
   season: 'The turn to a new season.',
+  sheets: 'Rows of the club as spreadsheets, out and in.',
   users: 'Coaches and superadmins.',
   audit: 'Who changed what, and when.',
   incidents: 'The register of confidentiality incidents.',

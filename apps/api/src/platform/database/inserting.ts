@@ -15,7 +15,7 @@ export const placeholders = (values: readonly unknown[]) => values.map(() => '?'
 /** Rule for a row whose unique `key` is stored already: the stored row keeps its values except `touched`. */
 export interface KnownRows {
   key: string;
-  touched: string;
+  touched: readonly string[];
 }
 
 /**
@@ -36,8 +36,9 @@ export async function insertRows<E extends ObjectLiteral>(
   const { tableName, columns } = dataSource.getMetadata(target);
   // The database generates the ids, and sets the default of a column without values.
   const given = columns.filter(
-    ({ propertyName, isGenerated }) =>
-      !isGenerated && rows.some((row) => (row[propertyName] ?? null) !== null),
+    ({ propertyName: name, isGenerated }) =>
+      known?.touched.includes(name) ||
+      ((!isGenerated || name === known?.key) && rows.some((row) => (row[name] ?? null) !== null)),
   );
   const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
   const insert = `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES`;
@@ -54,6 +55,6 @@ export async function insertRows<E extends ObjectLiteral>(
 
 /** MySQL's INSERT IGNORE would also swallow every other error. */
 const onServer = ({ touched }: KnownRows) =>
-  `ON DUPLICATE KEY UPDATE \`${touched}\` = VALUES(\`${touched}\`)`;
+  `ON DUPLICATE KEY UPDATE ${touched.map((name) => `\`${name}\` = VALUES(\`${name}\`)`).join(', ')}`;
 const onFile = ({ key, touched }: KnownRows) =>
-  `ON CONFLICT ("${key}") DO UPDATE SET "${touched}" = excluded."${touched}"`;
+  `ON CONFLICT ("${key}") DO UPDATE SET ${touched.map((name) => `"${name}" = excluded."${name}"`).join(', ')}`;

@@ -167,7 +167,23 @@ export class Writer extends Reader {
     key: keyof E & string,
     touched: keyof E & string = key,
   ): Promise<void> {
-    return insertRows(this.writing(target), target, rows, { key, touched });
+    return insertRows(this.writing(target), target, rows, { key, touched: [touched] });
+  }
+
+  /** Saves changes of rows as they were read, each with its id, in few statements. */
+  async saveAll<E extends ObjectLiteral & { id: number }>(
+    target: Target<E>,
+    changes: readonly { row: E; change: Partial<E> }[],
+  ): Promise<void> {
+    const { tableName } = this.metadataOf(target);
+    for (const { row, change } of changes) this.recorded?.noteRow(tableName, row, change);
+    this.announce(
+      target,
+      changes.map(({ row }) => row.id),
+    );
+    const touched = [...new Set(changes.flatMap(({ change }) => Object.keys(change)))];
+    const rows = changes.map(({ row, change }) => ({ ...row, ...change }));
+    await insertRows(this.writing(target), target, rows, { key: 'id', touched });
   }
 
   /** Notes changed rows of an announced table; those of other tables are ignored. The strongest kind stays. */

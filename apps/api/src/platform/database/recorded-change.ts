@@ -55,15 +55,18 @@ export class RecordedChange {
     change: Partial<E>,
   ): Promise<void> {
     const { tableName: table } = manager.dataSource.getMetadata(target);
-    for (const row of await manager.findBy(target, where)) {
-      const id = row['id'] as number;
-      const noted = this.byRow.get(`${table} ${id}`) ?? { table, id, before: {}, after: {} };
-      for (const [column, value] of Object.entries(change)) {
-        if (!(column in noted.before)) noted.before[column] = row[column] as unknown;
-        noted.after[column] = value as unknown;
-      }
-      this.byRow.set(`${table} ${id}`, noted);
+    for (const row of await manager.findBy(target, where)) this.noteRow(table, row, change);
+  }
+
+  /** Notes the change of a row as it was before. */
+  noteRow(table: string, row: ObjectLiteral, change: ObjectLiteral): void {
+    const id = row['id'] as number;
+    const noted = this.byRow.get(`${table} ${id}`) ?? { table, id, before: {}, after: {} };
+    for (const [column, value] of Object.entries(change)) {
+      if (!(column in noted.before)) noted.before[column] = row[column] as unknown;
+      noted.after[column] = value as unknown;
     }
+    this.byRow.set(`${table} ${id}`, noted);
   }
 }
 

@@ -76,13 +76,16 @@ export function cutHeaders({ headers }: IncomingMessage): void {
   }
 }
 
-/** Configuration of a route that reads a multipart form itself (pictures/upload-form.ts). */
+/** Configuration of a route that reads a file itself: in a multipart form (pictures/upload-form.ts), or as the body. */
 export const TAKES_FORM = { takesForm: true };
 
-/** Leaves forms unread, so that the access guard comes before the first byte; every other route refuses them. */
+/** Leaves files unread, so that the access guard comes before the first byte; every other route refuses them. */
 export function acceptForms(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
-    const { takesForm } = request.routeOptions.config as Partial<typeof TAKES_FORM>;
-    done(takesForm ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
-  });
+  fastify.addContentTypeParser(
+    ['multipart/form-data', 'application/octet-stream'],
+    (request, _payload, done) => {
+      const { takesForm } = request.routeOptions.config as Partial<typeof TAKES_FORM>;
+      done(takesForm ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'));
+    },
+  );
 }

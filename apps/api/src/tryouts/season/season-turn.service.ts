@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  civilAt,
-  DAY_MS,
-  instantAt,
   isOver,
   newSeasonProblems,
-  nextSeasonEnd,
   STANDARD_CLUB,
   VALIDATION,
   type AuditAction,
@@ -25,7 +21,7 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { PlayerListRetention } from '../../teams/player-list-retention.js';
 import { TeamsService } from '../../teams/teams.service.js';
 import { ExpiredSessions } from '../expired-sessions.js';
-import { CoachChanges } from '../../undo/coach-changes.service.js';
+import { CoachChanges, undoableForADay } from '../../undo/coach-changes.service.js';
 import type { Editor } from '../../undo/editing.js';
 import type { SeasonTurnDto, TurnSeasonDto } from './season.dto.js';
 
@@ -66,21 +62,13 @@ export class SeasonTurn {
     // Without a version, the second of two superadmins would turn the season again.
     if (version === undefined) throw invalid([{ field: 'If-Match', message: VALIDATION.required }]);
     const value = checked('season', input.season, 'season') as ClubValue<'season'>;
-    const endsAt = this.undoEnd();
+    const endsAt = undoableForADay(this.clock.now(), this.configuration.zone);
     // Another request may save the first version of the season at the same moment: then there is a row to lock.
     return againIfDuplicate(() =>
       this.changes.writeUntil(editor, endsAt, (tx) =>
         this.turnIn(tx, editor, { ...input, value, version, endsAt }),
       ),
     );
-  }
-
-  /** A day from now, and no later than the end of the season, when lists of players may no longer come back. */
-  private undoEnd(): Date {
-    const now = this.clock.now();
-    const { zone } = this.configuration;
-    const seasonEnd = instantAt(nextSeasonEnd(civilAt(now, zone).date), 0, zone);
-    return new Date(Math.min(now.getTime() + DAY_MS, seasonEnd.getTime()));
   }
 
   private async turnIn(tx: Writer, editor: Editor, choice: Choice): Promise<SeasonTurnDto> {

@@ -65,6 +65,7 @@ export const adminAudit = {
     webhook: 'Webhooks',
     picture: 'Photographs',
     season: 'New seasons',
+    sheet: 'Sheets',
     cleanup: 'Cleanup',
     demo: 'Demo data',
     server: 'Server',

@@ -64,6 +64,7 @@ export const adminAudit: AdminDictionary['audit'] = {
     webhook: 'Webhooks',
     picture: 'Photos',
     season: 'Nouvelles saisons',
+    sheet: 'Feuilles',
     cleanup: 'Nettoyage',
     demo: 'Données de démonstration',
     server: 'Serveur',

@@ -109,6 +109,7 @@ export const auditSentences = {
     },
     picture: { create: 'Photograph added', update: 'Photograph changed', delete: 'Photograph removed' },
     season: { turn: 'New season begun', undo: 'New season undone' },
+    sheet: { import: 'Sheet imported', undo: 'Import of a sheet undone' },
     cleanup: {
       run: 'Nightly cleanup',
       runNow: 'Manual cleanup',
@@ -244,6 +245,7 @@ export const auditSentences = {
       turn: '{{who}} began a new season',
       undo: '{{who}} undid the beginning of a new season',
     },
+    sheet: { import: '{{who}} imported a sheet', undo: '{{who}} undid the import of a sheet' },
     cleanup: {
       run: 'The nightly cleanup ran',
       runNow: '{{who}} ran the cleanup manually',

@@ -107,6 +107,7 @@ export const auditSentences: Translated<typeof english> = {
     },
     picture: { create: 'Photo ajoutée', update: 'Photo modifiée', delete: 'Photo retirée' },
     season: { turn: 'Nouvelle saison commencée', undo: 'Passage à une nouvelle saison annulé' },
+    sheet: { import: 'Feuille importée', undo: 'Importation d’une feuille annulée' },
     cleanup: {
       run: 'Nettoyage quotidien',
       runNow: 'Nettoyage manuel',
@@ -244,6 +245,7 @@ export const auditSentences: Translated<typeof english> = {
       turn: '{{who}} a commencé une nouvelle saison',
       undo: '{{who}} a annulé le passage à une nouvelle saison',
     },
+    sheet: { import: '{{who}} a importé une feuille', undo: '{{who}} a annulé l’importation d’une feuille' },
     cleanup: {
       run: 'Le nettoyage quotidien a eu lieu',
       runNow: '{{who}} a lancé le nettoyage manuel',
