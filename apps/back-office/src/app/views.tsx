@@ -13,6 +13,7 @@ export type AdminViewName =
   | 'settings'
   | 'club'
   | 'season'
+  | 'sheets'
   | 'pictures'
   | 'incidents'
   | 'integrations'
@@ -80,6 +81,10 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
       ['season', 'audit'],
       async () => (await import('../features/club/season/season-view')).SeasonView,
     ),
+    superadminOnly: true,
+  },
+  sheets: {
+    View: viewWith(['sheets'], async () => (await import('../features/sheets/sheets-view')).SheetsView),
     superadminOnly: true,
   },
   club: {

@@ -7,6 +7,7 @@ import { adminIncidents as incidentsEn } from './en/screens/incidents';
 import { adminIntegrations as integrationsEn } from './en/screens/integrations';
 import { adminPictures as picturesEn } from './en/screens/pictures';
 import { adminSeason as seasonEn } from './en/screens/season';
+import { adminSheets as sheetsEn } from './en/screens/sheets';
 import { adminSecondFactor as secondFactorEn } from './en/screens/second-factor';
 import { auditSentences as sentencesFr } from './fr/screens/audit-sentences';
 import { fr } from './fr/dictionary';
@@ -17,6 +18,7 @@ import { adminIncidents as incidentsFr } from './fr/screens/incidents';
 import { adminIntegrations as integrationsFr } from './fr/screens/integrations';
 import { adminPictures as picturesFr } from './fr/screens/pictures';
 import { adminSeason as seasonFr } from './fr/screens/season';
+import { adminSheets as sheetsFr } from './fr/screens/sheets';
 import { adminSecondFactor as secondFactorFr } from './fr/screens/second-factor';
 
 /** All texts of both languages, for specs. */
@@ -31,6 +33,7 @@ export const ADMIN_DICTIONARIES = {
     integrations: integrationsEn,
     pictures: picturesEn,
     season: seasonEn,
+    sheets: sheetsEn,
     secondFactor: secondFactorEn,
   },
   fr: {
@@ -43,6 +46,7 @@ export const ADMIN_DICTIONARIES = {
     integrations: integrationsFr,
     pictures: picturesFr,
     season: seasonFr,
+    sheets: sheetsFr,
     secondFactor: secondFactorFr,
   },
 };

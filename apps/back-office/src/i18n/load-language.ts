@@ -21,6 +21,7 @@ const LATER_FILES: Record<Language, LaterFiles> = {
     integrations: async () => (await import('./en/screens/integrations')).adminIntegrations,
     pictures: async () => (await import('./en/screens/pictures')).adminPictures,
     season: async () => (await import('./en/screens/season')).adminSeason,
+    sheets: async () => (await import('./en/screens/sheets')).adminSheets,
     secondFactor: async () => (await import('./en/screens/second-factor')).adminSecondFactor,
   },
   fr: {
@@ -32,6 +33,7 @@ const LATER_FILES: Record<Language, LaterFiles> = {
     integrations: async () => (await import('./fr/screens/integrations')).adminIntegrations,
     pictures: async () => (await import('./fr/screens/pictures')).adminPictures,
     season: async () => (await import('./fr/screens/season')).adminSeason,
+    sheets: async () => (await import('./fr/screens/sheets')).adminSheets,
     secondFactor: async () => (await import('./fr/screens/second-factor')).adminSecondFactor,
   },
 };

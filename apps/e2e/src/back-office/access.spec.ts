@@ -82,6 +82,7 @@ const SUPERADMIN_VIEWS = [
   'auto-deletion',
   'settings',
   'season',
+  'sheets',
   'pictures',
   'incidents',
   'integrations',

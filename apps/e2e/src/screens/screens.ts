@@ -259,6 +259,7 @@ export const ADMIN_SCREENS: Screen[] = [
     await page.locator('.club-row summary').first().click();
   }),
   adminScreen('season', '?view=season', 'season.title'),
+  adminScreen('sheets', '?view=sheets', 'sheets.title'),
   adminScreen('pictures', '?view=pictures', 'pictures.title'),
   adminScreen('incidents', '?view=incidents', 'incidents.title'),
   adminScreen('integrations', '?view=integrations', 'integrations.title'),

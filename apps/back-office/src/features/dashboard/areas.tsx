@@ -39,7 +39,7 @@ const FOR_SUPERADMINS: Area[] = [
     name: 'club',
     icon: <BankOutlined />,
     view: 'settings',
-    tabs: ['settings', 'club', 'season', 'pictures'],
+    tabs: ['settings', 'club', 'season', 'sheets', 'pictures'],
   },
   {
     name: 'administration',

@@ -33,6 +33,7 @@ export const adminDashboard = {
     settings: 'Settings',
     club: 'Details and texts',
     season: 'Season',
+    sheets: 'Sheets',
     pictures: 'Photographs',
     users: 'Users',
     outbox: 'Mail',

@@ -17,6 +17,7 @@ import type { adminIncidents } from './screens/incidents';
 import type { adminIntegrations } from './screens/integrations';
 import type { adminPictures } from './screens/pictures';
 import type { adminSeason } from './screens/season';
+import type { adminSheets } from './screens/sheets';
 import type { adminSecondFactor } from './screens/second-factor';
 
 /** Texts of the back-office in English, by area: `t('tryouts.addSession')`. */
@@ -56,6 +57,7 @@ export interface LaterTexts {
   integrations: typeof adminIntegrations;
   pictures: typeof adminPictures;
   season: typeof adminSeason;
+  sheets: typeof adminSheets;
   secondFactor: typeof adminSecondFactor;
 }
 

@@ -34,6 +34,7 @@ export const adminDashboard: AdminDictionary['dashboard'] = {
     settings: 'Réglages',
     club: 'Coordonnées et textes',
     season: 'Saison',
+    sheets: 'Feuilles de calcul',
     pictures: 'Photos',
     users: 'Utilisateurs',
     outbox: 'Courriels',
