@@ -16,7 +16,7 @@ export interface SheetChoice {
   removesMissing: boolean;
 }
 
-/** What a sheet changes. */
+/** The changes of a sheet. */
 export interface SheetDifference<Row> {
   /** Rows that differ, in the order of the sheet, then the missing ones. */
   rows: SheetRowDto[];

@@ -84,7 +84,7 @@ class SheetCountsDto {
   @ApiProperty({ example: 0 }) wrong: number;
 }
 
-/** What a sheet changes, or would change. */
+/** The changes that a sheet makes, or would make. */
 export class SheetDifferenceDto {
   @ApiProperty() counts: SheetCountsDto;
   @ApiProperty({ type: [SheetRowDto], description: 'Wrong ones first; at most 500' }) rows: SheetRowDto[];

@@ -84,7 +84,7 @@ export const ADMIN_VIEWS: Record<AdminViewName, AdminViewEntry> = {
     superadminOnly: true,
   },
   sheets: {
-    View: viewWith(['sheets'], async () => (await import('../features/sheets/sheets-view')).SheetsView),
+    View: viewWith(['sheets'], async () => (await import('../features/club/sheets-view')).SheetsView),
     superadminOnly: true,
   },
   club: {

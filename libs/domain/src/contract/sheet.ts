@@ -1,6 +1,6 @@
 import type { Language } from '../people.js';
 
-/** What the club has as a sheet. */
+/** Kinds of sheets. */
 export const SHEET_KINDS = ['sessions', 'practices'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
@@ -15,7 +15,7 @@ export const SHEET_LIMITS = {
   cell: 2000,
 };
 
-/** What became of a row: `gone` is in the club and not in the sheet. */
+/** States of a row: `gone` is in the club and not in the sheet. */
 export const SHEET_STATES = ['wrong', 'new', 'changed', 'gone'] as const;
 export type SheetState = (typeof SHEET_STATES)[number];
 

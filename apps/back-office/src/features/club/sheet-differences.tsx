@@ -11,7 +11,7 @@ interface SheetDifferencesProps {
   onApply: () => void;
 }
 
-/** What a sheet would change: counts, rows, and the button that imports it. */
+/** The changes of a sheet: counts, rows, and the button that imports it. */
 export function SheetDifferences({ difference, isBusy, onApply }: SheetDifferencesProps) {
   const { t } = useTranslation();
   const detailOf = useDetail();
