@@ -44,7 +44,7 @@ export class Client {
         ...headers,
       },
       ...(body !== undefined && {
-        body: typeof body === 'string' || isForm ? (body as BodyInit) : JSON.stringify(body),
+        body: typeof body === 'string' || isForm ? (body as RequestInit['body']) : JSON.stringify(body),
       }),
     });
     this.keepCookies(response.headers);
