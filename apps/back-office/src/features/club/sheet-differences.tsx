@@ -39,10 +39,18 @@ export function SheetDifferences({ difference, isBusy, onApply }: SheetDifferenc
           rows={rows}
           rowKey={(row) => rows.indexOf(row)}
           columns={[
+            {
+              key: 'name',
+              title: t('sheets.name'),
+              show: (row) => (
+                <div>
+                  {row.name}
+                  <p className="admin-hint sheet-detail">{detailOf(row)}</p>
+                </div>
+              ),
+            },
             { key: 'row', title: t('sheets.row'), show: ({ row }) => row ?? '', isNumber: true },
             { key: 'state', title: t('sheets.state'), show: ({ state }) => t(`sheets.states.${state}`) },
-            { key: 'name', title: t('sheets.name'), show: ({ name }) => name },
-            { key: 'detail', title: t('sheets.detail'), show: detailOf },
           ]}
         />
       )}

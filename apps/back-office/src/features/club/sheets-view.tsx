@@ -16,6 +16,7 @@ import { AdminView } from '../../ui/screen/view';
 import { useLanguage } from '../../ui/session/language';
 import { useMomentFormat } from '../../ui/time/clock';
 import { SheetDifferences } from './sheet-differences';
+import './club.css';
 
 /** Sheets of the schedule: out, in after a look at the differences, and the undo of a day. */
 export function SheetsView() {
@@ -140,13 +141,14 @@ function ImportCard({ kind }: { kind: SheetKind }) {
         <Button loading={isLoading} onClick={() => input.current?.click()}>
           {t('sheets.choose')}
         </Button>
-        <Checkbox
-          checked={chosen.removesMissing}
-          onChange={({ target }) => void choose({ removesMissing: target.checked })}
-        >
-          {t('sheets.removeMissing')}
-        </Checkbox>
       </div>
+      <Checkbox
+        className="sheet-missing"
+        checked={chosen.removesMissing}
+        onChange={({ target }) => void choose({ removesMissing: target.checked })}
+      >
+        {t('sheets.removeMissing')}
+      </Checkbox>
       <p role="status">{chosen.file && t('sheets.chosen', { name: chosen.file.name })}</p>
       {problem !== undefined && (
         <Alert

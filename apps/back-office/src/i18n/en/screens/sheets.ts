@@ -21,7 +21,6 @@ export const adminSheets = {
   row: 'Row',
   state: 'State',
   name: 'What',
-  detail: 'Difference',
   apply: 'Import the sheet',
   applied: 'The sheet is imported',
   failed: 'The sheet was not imported',

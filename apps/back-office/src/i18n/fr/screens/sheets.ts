@@ -23,7 +23,6 @@ export const adminSheets: Translated<typeof english> = {
   row: 'Ligne',
   state: 'État',
   name: 'Élément',
-  detail: 'Différence',
   apply: 'Importer la feuille',
   applied: 'La feuille est importée',
   failed: 'La feuille n’a pas été importée',
