@@ -8,7 +8,7 @@ import {
   type SheetKind,
   type SheetState,
 } from '@lions/domain';
-import { IsIn, Matches } from 'class-validator';
+import { IsIn, Matches, MaxLength } from 'class-validator';
 import { Optional } from '../platform/common/input/validation.js';
 
 class SheetQuery {
@@ -42,9 +42,11 @@ export class ImportSheetQuery extends SheetQuery {
   removeMissing?: (typeof YES_OR_NO)[number];
 
   @ApiPropertyOptional({
+    maxLength: 64,
     description: 'From the dry run, of the differences that are to be made; required without one',
   })
   @Optional()
+  @MaxLength(64)
   @Matches(/^[0-9a-f]{64}$/)
   digest?: string;
 }
