@@ -3279,7 +3279,7 @@ export type NewsTextsDto = {
 };
 export type NewsDto = {
   kind: MailKind;
-  /** Another time or place of a practice or session */
+  /** Whether the practice or session has another time or place */
   isMoved: boolean;
   /** It was cancelled and takes place after all */
   isBack: boolean;
@@ -3426,9 +3426,9 @@ export type UndoableChangeDto = {
   subjectName: string | null;
   /** The day of a session */
   subjectDate: string | null;
-  /** Of a registration */
+  /** The registered player */
   playerName: string | null;
-  /** What was done to a registration */
+  /** The kind of change of a registration */
   deed:
     | (
         | "cancelled"

@@ -28,9 +28,19 @@ export class UndoableChangeDto {
   subjectName: string | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-11-28', description: 'The day of a session' })
   subjectDate: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'Demo Player 01', description: 'Of a registration' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Demo Player 01',
+    description: 'The registered player',
+  })
   playerName: string | null;
-  @ApiProperty({ enum: DEEDS, type: String, nullable: true, description: 'What was done to a registration' })
+  @ApiProperty({
+    enum: DEEDS,
+    type: String,
+    nullable: true,
+    description: 'The kind of change of a registration',
+  })
   deed: Deed | null;
   @ApiProperty({ example: 18, description: 'Families that its mails are for, or that were marked as told' })
   families: number;

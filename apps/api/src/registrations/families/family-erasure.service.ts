@@ -29,8 +29,8 @@ export class FamilyErasure {
   async eraseIn(tx: Writer, { id, email }: Pick<Family, 'id' | 'email'>): Promise<void> {
     tx.erases = true;
     await this.leaveAllIn(tx, email);
-    // Locked after the activities, in the order of a registration; registrations made meanwhile are
-    // visible now.
+    // The family is locked after its activities, as by a new registration: the other order could deadlock. Registrations
+    // made while this waited for the lock are visible now.
     const [family] = await tx.lock(Family, { id });
     const rows = await this.leaveAllIn(tx, email);
     const nameless = { playerName: '', parentName: null, parentPhone: null };

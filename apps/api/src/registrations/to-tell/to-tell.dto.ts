@@ -59,7 +59,7 @@ class NewsTextsDto {
 /** One kind of news that families have to be told. */
 export class NewsDto {
   @ApiProperty({ enum: MAIL_KINDS, enumName: 'MailKind' }) kind: MailKind;
-  @ApiProperty({ example: false, description: 'Another time or place of a practice or session' })
+  @ApiProperty({ example: false, description: 'Whether the practice or session has another time or place' })
   isMoved: boolean;
   @ApiProperty({ example: false, description: 'It was cancelled and takes place after all' })
   isBack: boolean;
