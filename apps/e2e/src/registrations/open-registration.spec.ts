@@ -10,6 +10,9 @@ import { expect, test } from '../support/site-test.ts';
 import { t } from '../support/texts.ts';
 import { failure } from '../walk/walk.ts';
 
+/** Practices of that site with places, and cancelled. */
+const [OPEN, CANCELLED] = [2, 6];
+
 interface Stored {
   id: number;
   capacity: number;
@@ -32,6 +35,19 @@ test('no script is requested before a page with practices is loaded', async ({ p
 
 test('while the browser is busy no practice script is requested before a key press', async ({ page }) => {
   await expectScriptsAfterKey(page, '/practice?practice=2');
+});
+
+test('an address of a cancelled practice fetches no files of the form', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const filesOfForm = async (id: number) => {
+    requested.length = 0;
+    await page.goto(`/practice?practice=${id}`);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    return requested.filter((url) => url.includes('registration-form'));
+  };
+  expect(await filesOfForm(CANCELLED)).toEqual([]);
+  expect(await filesOfForm(OPEN)).not.toEqual([]);
 });
 
 test.describe('axe, in French on a phone', () => {

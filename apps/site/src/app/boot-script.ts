@@ -6,7 +6,8 @@
  * It hides the development notice once it is dismissed on this device; without storage, until the page is left.
  * A button that needs the page's script shows as busy when tapped too early; public-entry.ts repeats the tap.
  * The files of a registration form are fetched all at once when a finger or the focus reaches its button, or with the
- * page's own when the address asks for it; those of the page behind a link to a form once this page is idle, too.
+ * page's own when the address asks for it and the page has its button: a cancelled practice has none. Those of the
+ * page behind a link to a form are fetched once this page is idle, too.
  */
 export const BOOT_SCRIPT = `(d=>{
 let{entry,modules,form,next}=d.currentScript.dataset;
@@ -28,7 +29,10 @@ const fetchNext=()=>{
 fetchAll('prefetch',next);
 next=''
 };
-const isAsked=form&&/[?&](register|practice)=/.test(location.search);
+const isAsked=()=>{
+const[,name,id]=/[?&](register|practice)=(\\d*)/.exec(location.search)||[];
+return form&&name&&d.querySelector('[name='+name+'][value="'+id+'"]')
+};
 const soon=(run,most)=>self.requestIdleCallback?requestIdleCallback(run,{timeout:most}):setTimeout(run,300);
 const notice='notice-dismissed',root=d.documentElement;
 const hide=()=>root.setAttribute('data-'+notice,'');
@@ -44,7 +48,7 @@ const wanted=entry;
 entry='';
 fetchAll('modulepreload',modules);
 modules='';
-if(isAsked)fetchForm();
+if(isAsked())fetchForm();
 if(wanted)import(wanted).then(()=>(navigator.connection||{}).saveData||soon(fetchNext,9000)).catch(()=>{entry=wanted;addEventListener('online',start,{once:true});setTimeout(start,4000)})
 };
 for(const type of['pointerdown','touchstart','keydown'])addEventListener(type,start,{once:true,passive:true,capture:true});
@@ -54,7 +58,7 @@ if(!(target instanceof Element))return;
 if(target.closest('[aria-haspopup=dialog]')){start();fetchForm()}
 if(target.closest('a[href*="register="],a[href*="practice="]'))fetchNext()
 },{passive:true,capture:true});
-const painted=()=>{if(isAsked)return idle();setTimeout(idle,2000);requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(idle,300)))};
+const painted=()=>{if(isAsked())return idle();setTimeout(idle,2000);requestAnimationFrame(()=>requestAnimationFrame(()=>setTimeout(idle,300)))};
 if(d.readyState==='complete')painted();else addEventListener('load',painted,{once:true});
 d.addEventListener('click',event=>{
 if(root.dataset.hydrated||!(event.target instanceof Element))return;
