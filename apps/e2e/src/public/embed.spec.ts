@@ -207,7 +207,7 @@ test('a superadmin copies the snippet of a team, which works on another site', a
   await choose(page, t('integrations.embed.choice'), name);
   await expect(page.locator('iframe').contentFrame().getByRole('heading', { level: 1 })).toContainText(name);
   await page.getByRole('button', { name: t('integrations.embed.copy') }).click();
-  await expect(page.getByText(t('integrations.embed.copied'))).toBeVisible();
+  await expect(page.getByText(t('common.copied'))).toBeVisible();
   body = await page.evaluate(() => navigator.clipboard.readText());
   expect(body).toBe(await page.getByLabel(t('integrations.embed.snippet')).inputValue());
   lang = 'en';

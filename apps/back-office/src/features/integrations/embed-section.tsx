@@ -1,10 +1,10 @@
-import { CopyOutlined } from '@ant-design/icons';
 import { useListTeamsQuery } from '@lions/api-client';
 import { LANGUAGES, LEAGUES, teamNameIn, type Language } from '@lions/domain';
-import { LEAGUE_CONTENT, notify } from '@lions/web-base';
-import { Button, Input, Select } from 'antd';
+import { LEAGUE_CONTENT } from '@lions/web-base';
+import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyField } from '../../ui/screen/copy';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { useLanguage } from '../../ui/session/language';
 import { embedOf, type EmbedChoice } from './embed-snippet';
@@ -25,15 +25,6 @@ export function EmbedSection() {
     ...LEAGUES.map((league) => ({ value: league, label: LEAGUE_CONTENT[league].label })),
     ...teams.map((team) => ({ value: String(team.id), label: teamNameIn(team, ownLanguage) })),
   ];
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(snippet);
-      notify({ kind: 'success', title: t('integrations.embed.copied') });
-    } catch {
-      notify({ kind: 'error', title: t('common.error'), description: t('integrations.embed.copyFailed') });
-    }
-  };
 
   return (
     <section className="admin-card integrations-card" aria-labelledby={`${id}title`}>
@@ -61,13 +52,12 @@ export function EmbedSection() {
               />
             </div>
           </div>
-          <label htmlFor={`${id}snippet`}>{t('integrations.embed.snippet')}</label>
-          <Input.TextArea id={`${id}snippet`} className="embed-snippet" value={snippet} readOnly autoSize />
-          <div className="admin-form-actions">
-            <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
-              {t('integrations.embed.copy')}
-            </Button>
-          </div>
+          <CopyField
+            className="embed-snippet"
+            label={t('integrations.embed.snippet')}
+            value={snippet}
+            copy={t('integrations.embed.copy')}
+          />
           <h3>{t('integrations.embed.preview')}</h3>
           <iframe className="embed-preview" src={frame} title={t('integrations.embed.preview')} />
         </>

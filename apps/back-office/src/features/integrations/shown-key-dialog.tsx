@@ -1,8 +1,8 @@
 import type { CreatedApiKeyDto } from '@lions/api-client';
-import { copyText, notify } from '@lions/web-base';
 import { Button, Input, Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyField } from '../../ui/screen/copy';
 import { enterFields } from '../../ui/screen/focus';
 
 interface ShownKeyDialogProps {
@@ -13,13 +13,9 @@ interface ShownKeyDialogProps {
 /** A new key, to copy: the server cannot show it again. A click outside does not close it. */
 export function ShownKeyDialog({ made: { name, key }, onClosed }: ShownKeyDialogProps) {
   const { t } = useTranslation();
-  const [keyId, callId] = [useId(), useId()];
+  const callId = useId();
   const [open, setOpen] = useState(true);
   const fields = useRef<HTMLDivElement>(null);
-  const copy = async () => {
-    if (await copyText(key)) notify({ kind: 'success', title: t('integrations.keys.copied') });
-    else notify({ kind: 'error', title: t('common.error'), description: t('integrations.keys.copyFailed') });
-  };
   return (
     <Modal
       open={open}
@@ -32,19 +28,7 @@ export function ShownKeyDialog({ made: { name, key }, onClosed }: ShownKeyDialog
     >
       <div ref={fields} className="integrations-secret">
         <p>{t('integrations.keys.shownText')}</p>
-        <label htmlFor={keyId}>{t('integrations.keys.shownLabel')}</label>
-        <Input.TextArea
-          id={keyId}
-          value={key}
-          readOnly
-          autoSize
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <div className="admin-form-actions">
-          <Button type="primary" onClick={() => void copy()}>
-            {t('integrations.keys.copy')}
-          </Button>
-        </div>
+        <CopyField label={t('integrations.keys.shownLabel')} value={key} copy={t('integrations.keys.copy')} />
         <label htmlFor={callId}>{t('integrations.keys.firstCall')}</label>
         <Input.TextArea
           id={callId}

@@ -1,11 +1,11 @@
 import { useCreateWebhookMutation, type CreateWebhookDto } from '@lions/api-client';
 import { LIMITS, WEBHOOK_EVENTS } from '@lions/domain';
-import { copyText, notify } from '@lions/web-base';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../ui/dialogs/form-dialog';
 import { useSave } from '../../ui/forms/use-save';
+import { CopyField } from '../../ui/screen/copy';
 
 interface WebhookDialogProps {
   onSecret: (secret: string) => void;
@@ -71,17 +71,7 @@ export function WebhookDialog({ onSecret, onClosed }: WebhookDialogProps) {
 /** The secret of a webhook, which no other screen shows. */
 export function SecretDialog({ secret, onClosed }: { secret: string; onClosed: () => void }) {
   const { t } = useTranslation();
-  const fieldId = useId();
   const [open, setOpen] = useState(true);
-  const copy = async () => {
-    if (await copyText(secret)) notify({ kind: 'success', title: t('integrations.webhooks.copied') });
-    else
-      notify({
-        kind: 'error',
-        title: t('common.error'),
-        description: t('integrations.webhooks.copyFailed'),
-      });
-  };
   return (
     <Modal
       open={open}
@@ -92,19 +82,11 @@ export function SecretDialog({ secret, onClosed }: { secret: string; onClosed: (
       afterClose={onClosed}
     >
       <p>{t('integrations.webhooks.secretText')}</p>
-      <label htmlFor={fieldId}>{t('integrations.webhooks.secret')}</label>
-      <Input.TextArea
-        id={fieldId}
+      <CopyField
+        label={t('integrations.webhooks.secret')}
         value={secret}
-        readOnly
-        autoSize
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        copy={t('integrations.webhooks.copy')}
       />
-      <div className="admin-form-actions">
-        <Button type="primary" onClick={() => void copy()}>
-          {t('integrations.webhooks.copy')}
-        </Button>
-      </div>
     </Modal>
   );
 }

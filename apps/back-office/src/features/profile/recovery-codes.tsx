@@ -1,7 +1,7 @@
 import type { NewRecoveryCodesDto } from '@lions/api-client';
-import { copyText, notify } from '@lions/web-base';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/screen/copy';
 import { useFocusOnMount } from '../../ui/screen/focus';
 
 interface RecoveryCodesProps {
@@ -13,11 +13,6 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes: { recoveryCodes, isOnlySuperadmin }, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const copy = async () => {
-    const isCopied = await copyText(recoveryCodes.join('\n'));
-    if (isCopied) notify({ kind: 'success', title: t('secondFactor.copied') });
-    else notify({ kind: 'error', title: t('common.error'), description: t('secondFactor.copyFailed') });
-  };
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -34,7 +29,7 @@ export function RecoveryCodes({ codes: { recoveryCodes, isOnlySuperadmin }, onDo
         <Button type="primary" onClick={onDone}>
           {t('secondFactor.kept')}
         </Button>
-        <Button onClick={() => void copy()}>{t('secondFactor.copy')}</Button>
+        <CopyButton text={recoveryCodes.join('\n')} label={t('secondFactor.copy')} />
       </div>
     </>
   );

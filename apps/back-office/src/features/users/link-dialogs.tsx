@@ -4,11 +4,11 @@ import {
   type InvitationDto,
   type UserDto,
 } from '@lions/api-client';
-import { notify } from '@lions/web-base';
-import { Button, Input, Modal } from 'antd';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Button, Modal } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMomentFormat } from '../../ui/time/clock';
+import { CopyField } from '../../ui/screen/copy';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { userName } from './user-values';
 
@@ -78,16 +78,7 @@ interface LinkDialogProps {
 
 function LinkDialog({ title, text, url, error, onRetry, onClosed }: LinkDialogProps) {
   const { t } = useTranslation();
-  const fieldId = useId();
   const [open, setOpen] = useState(true);
-  const copy = async (link: string) => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify({ kind: 'success', title: t('users.copied') });
-    } catch {
-      notify({ kind: 'error', title: t('common.error'), description: t('users.copyFailed') });
-    }
-  };
   return (
     <Modal
       open={open}
@@ -99,17 +90,7 @@ function LinkDialog({ title, text, url, error, onRetry, onClosed }: LinkDialogPr
       {error !== undefined && <LoadFailed error={error} onRetry={onRetry} />}
       {!text && error === undefined && <AdminSpinner />}
       {text && <p>{text}</p>}
-      {url && (
-        <>
-          <label htmlFor={fieldId}>{t('users.resetLinkLabel')}</label>
-          <Input.TextArea id={fieldId} value={url} readOnly autoSize />
-          <div className="admin-form-actions">
-            <Button type="primary" onClick={() => void copy(url)}>
-              {t('users.copy')}
-            </Button>
-          </div>
-        </>
-      )}
+      {url && <CopyField label={t('users.resetLinkLabel')} value={url} copy={t('users.copy')} />}
     </Modal>
   );
 }

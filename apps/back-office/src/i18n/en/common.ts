@@ -17,6 +17,8 @@ export const adminCommon = {
   saving: 'Saving...',
   cancel: 'Cancel',
   close: 'Close',
+  copied: 'Copied',
+  copyFailed: 'The browser did not allow copying: select the text and copy it yourself.',
   edit: 'Edit',
   editNamed: 'Edit {{name}}',
   delete: 'Delete',

@@ -16,7 +16,6 @@ export const adminFamilies = {
     copy: 'Copy addresses (for Bcc)',
     copied_one: '{{count}} address copied',
     copied_other: '{{count}} addresses copied',
-    copyFailed: 'It could not be copied. Please select it yourself.',
     tellAll_one: 'Mark {{count}} family as told',
     tellAll_other: 'Mark {{count}} families as told',
     list: 'Families ({{count}})',

@@ -138,8 +138,6 @@ export const adminRegistrations = {
     show: 'Show the link',
     label: 'Link',
     copy: 'Copy link',
-    copied: 'Link copied',
-    copyFailed: 'The link could not be copied. Please select it and copy it yourself.',
     qrAlt: 'QR code with the family link',
     qrText: 'The parent can scan this code with a phone.',
     print: 'Print a sheet',

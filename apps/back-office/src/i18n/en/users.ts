@@ -63,8 +63,6 @@ export const adminUsers = {
     'Give this link to {{name}} over a channel you trust. It works once, until {{when}}, and is shown only here.',
   resetLinkLabel: 'Link',
   copy: 'Copy link',
-  copied: 'Link copied',
-  copyFailed: 'The browser did not allow copying: select the link and copy it yourself.',
   devices: 'Signed-in devices',
   devicesOf: 'Where {{name}} is signed in',
   allSignIns: 'All sign-ins in the audit log',

@@ -18,6 +18,8 @@ export const adminCommon: AdminDictionary['common'] = {
   saving: 'Enregistrement…',
   cancel: 'Annuler',
   close: 'Fermer',
+  copied: 'Copié',
+  copyFailed: 'Le navigateur n’a pas permis la copie\u00a0: sélectionnez le texte et copiez-le vous-même.',
   edit: 'Modifier',
   editNamed: 'Modifier {{name}}',
   delete: 'Supprimer',

@@ -15,7 +15,6 @@ export const adminFamilies: AdminDictionary['families'] = {
     copy: 'Copier les adresses (pour Cci)',
     copied_one: '{{count}}\u00a0adresse copiée',
     copied_other: '{{count}}\u00a0adresses copiées',
-    copyFailed: 'La copie n’a pas fonctionné. Veuillez sélectionner le texte vous-même.',
     tellAll_one: 'Marquer {{count}}\u00a0famille comme avertie',
     tellAll_other: 'Marquer {{count}}\u00a0familles comme averties',
     list: 'Familles ({{count}})',

@@ -142,8 +142,6 @@ export const adminRegistrations: AdminDictionary['registrations'] = {
     show: 'Afficher le lien',
     label: 'Lien',
     copy: 'Copier le lien',
-    copied: 'Lien copié',
-    copyFailed: 'Le lien n’a pas pu être copié. Veuillez le sélectionner et le copier vous-même.',
     qrAlt: 'Code QR contenant le lien familial',
     qrText: 'Le parent peut numériser ce code avec son téléphone.',
     print: 'Imprimer une feuille',

@@ -66,8 +66,6 @@ export const adminUsers: AdminDictionary['users'] = {
     'Transmettez ce lien à {{name}} par un canal de confiance. Il sert une seule fois, jusqu’au {{when}}, et n’est affiché qu’ici.',
   resetLinkLabel: 'Lien',
   copy: 'Copier le lien',
-  copied: 'Lien copié',
-  copyFailed: 'Le navigateur n’a pas permis la copie\u00a0: sélectionnez le lien et copiez-le vous-même.',
   devices: 'Appareils connectés',
   devicesOf: 'Appareils connectés\u00a0: {{name}}',
   allSignIns: 'Toutes les connexions dans le journal',

@@ -1,4 +1,4 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { CheckOutlined } from '@ant-design/icons';
 import {
   dataAndError,
   type FamilyToTellDto,
@@ -9,13 +9,13 @@ import {
   useListNewsQuery,
   useSetToldMutation,
 } from '@lions/api-client';
-import { copyText, notify } from '@lions/web-base';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupBy, LANGUAGES, LIMITS, locationLabel } from '@lions/domain';
 import { notifyFailure } from '../forms/errors';
+import { CopyButton } from '../screen/copy';
 import { AdminSpinner, LoadFailed } from '../screen/loading';
 import { useLanguage } from '../session/language';
 import { usePages } from '../tables/table';
@@ -148,13 +148,13 @@ function Kind({ news, Title, families, onSaved }: KindProps) {
       <div className="families-all">
         <CopyButton
           label={t('families.toTell.copyText')}
-          named={named}
+          named={named(t('families.toTell.copyText'))}
           text={texts.map(({ text }) => text).join('\n\n* * *\n\n')}
           done={t('families.toTell.textCopied')}
         />
         <CopyButton
           label={t('families.toTell.copy')}
-          named={named}
+          named={named(t('families.toTell.copy'))}
           text={addresses.join(', ')}
           done={t('families.toTell.copied', { count: addresses.length })}
         />
@@ -198,28 +198,6 @@ function useTold() {
     return true;
   };
   return { save, isLoading };
-}
-
-interface CopyButtonProps {
-  label: string;
-  /** The label with the kind of news. */
-  named: (label: string) => string;
-  text: string;
-  done: string;
-}
-
-/** Copies for a group chat, or the fields of the coach's own mail program. */
-function CopyButton({ label, named, text, done }: CopyButtonProps) {
-  const { t } = useTranslation();
-  const copy = async () => {
-    if (await copyText(text)) notify({ kind: 'success', title: done });
-    else notify({ kind: 'error', title: t('common.error'), description: t('families.toTell.copyFailed') });
-  };
-  return (
-    <Button icon={<CopyOutlined aria-hidden />} aria-label={named(label)} onClick={() => void copy()}>
-      {label}
-    </Button>
-  );
 }
 
 interface FamilyListProps {

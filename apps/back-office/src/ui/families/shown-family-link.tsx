@@ -1,47 +1,31 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { DEFAULT_LANGUAGE } from '@lions/domain';
-import { copyText, notify, QrCode, qrPath, splitAddress } from '@lions/web-base';
-import { Button, Input } from 'antd';
-import { useEffect, useId, useRef } from 'react';
+import { QrCode, qrPath, splitAddress } from '@lions/web-base';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { CopyField } from '../screen/copy';
 import { enterFields } from '../screen/focus';
 
 /** A family's link: to copy, scan or print. */
 export function ShownFamilyLink({ url }: { url: string }) {
   const { t } = useTranslation();
-  const fieldId = useId();
   const field = useRef<HTMLDivElement>(null);
   // The pressed button is removed: move the focus.
   useEffect(() => enterFields(field.current, 'textarea'), []);
-  const copy = async () => {
-    if (await copyText(url)) notify({ kind: 'success', title: t('registrations.familyLink.copied') });
-    else
-      notify({
-        kind: 'error',
-        title: t('common.error'),
-        description: t('registrations.familyLink.copyFailed'),
-      });
-  };
   return (
     <>
       <div ref={field}>
-        <label htmlFor={fieldId}>{t('registrations.familyLink.label')}</label>
-        <Input.TextArea
-          id={fieldId}
+        <CopyField
+          label={t('registrations.familyLink.label')}
           value={url}
-          readOnly
-          autoSize
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      </div>
-      <div className="family-link-ways">
-        <Button type="primary" onClick={() => void copy()}>
-          {t('registrations.familyLink.copy')}
-        </Button>
-        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-          {t('registrations.familyLink.print')}
-        </Button>
+          copy={t('registrations.familyLink.copy')}
+        >
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('registrations.familyLink.print')}
+          </Button>
+        </CopyField>
       </div>
       <div className="family-link-qr">
         <QrCode qr={qrPath(url)} label={t('registrations.familyLink.qrAlt')} />

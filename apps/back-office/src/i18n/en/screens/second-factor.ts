@@ -27,8 +27,6 @@ export const adminSecondFactor = {
   otherSuperadmin:
     'Without your phone and without these codes, a superadmin can remove the second step for you.',
   copy: 'Copy the codes',
-  copied: 'Recovery codes copied',
-  copyFailed: 'The browser did not allow copying: select the codes and copy them yourself.',
   kept: 'I have kept them',
   removeLast:
     'It is your last second step, and this club requires one of superadmins: until you set one up again, everything else is closed to you.',

@@ -29,8 +29,6 @@ export const adminSecondFactor: Translated<typeof english> = {
   otherSuperadmin:
     'Sans votre téléphone et sans ces codes, un superadministrateur peut retirer la deuxième étape pour vous.',
   copy: 'Copier les codes',
-  copied: 'Codes de secours copiés',
-  copyFailed: 'Le navigateur n’a pas permis la copie\u00a0: sélectionnez les codes et copiez-les vous-même.',
   kept: 'Je les ai conservés',
   removeLast:
     'C’est votre dernière deuxième étape, et ce club en exige une des superadministrateurs\u00a0: tant que vous n’en configurez pas une autre, tout le reste vous est fermé.',
