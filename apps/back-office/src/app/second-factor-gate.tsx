@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LogoutButton } from '../features/dashboard/dashboard-header';
 import { AccessPage } from '../features/login/access-page';
 import { AddPasskey } from '../features/profile/add-passkey';
 import { SecondFactorSetUp } from '../features/profile/second-factor-set-up';
@@ -7,12 +8,12 @@ import { SecondFactorSetUp } from '../features/profile/second-factor-set-up';
 export function SecondFactorGate() {
   const { t } = useTranslation();
   return (
-    <AccessPage title={t('secondFactor.title')}>
+    <AccessPage title={t('secondFactor.title')} more={<LogoutButton />}>
       <p>{t('secondFactor.required')}</p>
       <SecondFactorSetUp
         onDone={() => location.reload()}
         otherWay={
-          <section aria-labelledby="passkey-title">
+          <section className="admin-access-other" aria-labelledby="passkey-title">
             <h2 id="passkey-title">{t('secondFactor.passkeys')}</h2>
             <p>{t('secondFactor.passkeysHint')}</p>
             <AddPasskey asksForCode={false} />

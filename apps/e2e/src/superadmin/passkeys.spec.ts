@@ -127,4 +127,7 @@ test('a passkey is the second step that a club requires, and removing the last o
   await expect(question.getByText(t('secondFactor.removeLast'))).toBeVisible();
   await button(question, t('secondFactor.passkeyRemove')).click();
   await expect(page.getByText(t('secondFactor.required'))).toBeVisible();
+  // On a shared computer one leaves without a second step, too.
+  await button(page, t('dashboard.logout')).click();
+  await expect(page.getByRole('heading', { name: t('access.loginTitle') })).toBeVisible();
 });

@@ -81,7 +81,8 @@ function Account({ user }: { user: CurrentUserDto }) {
   );
 }
 
-function LogoutButton() {
+/** Signs out, after a question where check-ins on this device are not sent yet. */
+export function LogoutButton() {
   const { t } = useTranslation();
   const [logout, { isLoading }] = useLogoutMutation();
   const confirm = useConfirm();

@@ -8,11 +8,18 @@ import './login.css';
 
 const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };
 
+interface AccessPageProps {
+  title: string;
+  /** At the end of the bar. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * Card for sign-in and password reset. It is outside the dashboard, so it has its own link to the
  * public site.
  */
-export function AccessPage({ title, children }: { title: string; children: ReactNode }) {
+export function AccessPage({ title, more, children }: AccessPageProps) {
   const { t } = useTranslation();
   const [language, changeLanguage] = useLanguage();
   const other = otherLanguage(language);
@@ -29,6 +36,7 @@ export function AccessPage({ title, children }: { title: string; children: React
         <button type="button" lang={other} onClick={changeHere}>
           {LANGUAGE_NAMES[other]}
         </button>
+        {more}
       </header>
       <main className="admin-card admin-access-card">
         <Crest className="admin-access-crest" />

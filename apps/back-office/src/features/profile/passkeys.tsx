@@ -38,7 +38,7 @@ function Passkeys({ state }: { state: SecondFactorDto }) {
   const needsOne = isRequired && !isOn;
   return (
     <>
-      {passkeys.length === 0 && <p>{t('secondFactor.noPasskeys')}</p>}
+      {passkeys.length === 0 && <p className="admin-hint">{t('secondFactor.noPasskeys')}</p>}
       <ul className="admin-lines">
         {passkeys.map((passkey) => (
           <Passkey key={passkey.id} passkey={passkey} isLast={needsOne && passkeys.length === 1} />
