@@ -8,7 +8,7 @@ import { SecondFactorSetUp } from '../features/profile/second-factor-set-up';
 export function SecondFactorGate() {
   const { t } = useTranslation();
   return (
-    <AccessPage title={t('secondFactor.title')} more={<LogoutButton />}>
+    <AccessPage title={t('secondFactor.title')} leave={<LogoutButton />}>
       <p>{t('secondFactor.required')}</p>
       <SecondFactorSetUp
         onDone={() => location.reload()}

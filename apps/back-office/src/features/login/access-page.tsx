@@ -10,16 +10,15 @@ const LANGUAGE_NAMES = { en: 'English', fr: 'Français' };
 
 interface AccessPageProps {
   title: string;
-  /** At the end of the bar. */
-  more?: ReactNode;
+  /** The way out; unless it is given, a link to the public site. */
+  leave?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Card for sign-in and password reset. It is outside the dashboard, so it has its own link to the
- * public site.
+ * Card for sign-in, password reset and a required second step. It is outside the dashboard, so it has a bar of its own.
  */
-export function AccessPage({ title, more, children }: AccessPageProps) {
+export function AccessPage({ title, leave, children }: AccessPageProps) {
   const { t } = useTranslation();
   const [language, changeLanguage] = useLanguage();
   const other = otherLanguage(language);
@@ -32,11 +31,10 @@ export function AccessPage({ title, more, children }: AccessPageProps) {
   return (
     <div className="admin-access">
       <header className="admin-pills admin-access-bar">
-        <a href={localize('/', language)}>{t('dashboard.publicSite')}</a>
+        {leave ?? <a href={localize('/', language)}>{t('dashboard.publicSite')}</a>}
         <button type="button" lang={other} onClick={changeHere}>
           {LANGUAGE_NAMES[other]}
         </button>
-        {more}
       </header>
       <main className="admin-card admin-access-card">
         <Crest className="admin-access-crest" />
