@@ -4885,6 +4885,8 @@ export type CleanupStatusDto = {
   time: string | null;
   /** Whether the scheduler is alive */
   running: boolean;
+  /** The last sign of life of the scheduler; null while it is alive */
+  stoppedSince: string | null;
   lastRun: CleanupRunDto | null;
   nextRunAt: string | null;
   needsAttention: UnreadableSessionDto[];

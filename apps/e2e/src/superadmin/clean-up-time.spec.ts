@@ -58,3 +58,14 @@ test('asks before a daily time that deletes sessions on their own day', async ({
   await expect.poll(() => saved).toEqual(['21:00', '23:59']);
   await expect(question).toBeHidden();
 });
+
+test('says since when the service is stopped', async ({ page }) => {
+  await signInByApi(page.request, SUPERADMIN);
+  await page.route('**/api/admin/auto-deletion', async (route) => {
+    const answer = await route.fetch();
+    const stopped = { running: false, stoppedSince: '2026-11-30T10:00:04.000Z' };
+    await route.fulfill({ json: { ...((await answer.json()) as object), ...stopped } });
+  });
+  await page.goto('/admin?view=auto-deletion');
+  await expect(page.getByText(/^Stopped since .*Nov 30, 2026, 5:00 AM$/)).toBeVisible();
+});

@@ -105,6 +105,13 @@ export class CleanupStatusDto {
   })
   time: string | null;
   @ApiProperty({ example: true, description: 'Whether the scheduler is alive' }) running: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The last sign of life of the scheduler; null while it is alive',
+  })
+  stoppedSince: string | null;
   @ApiProperty({ type: CleanupRunDto, nullable: true }) lastRun: CleanupRunDto | null;
   @ApiProperty({ type: String, nullable: true, example: '2026-11-22T08:00:00.000Z' }) nextRunAt:
     string | null;

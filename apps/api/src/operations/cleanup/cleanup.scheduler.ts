@@ -19,6 +19,11 @@ export class Heartbeat {
   isFresh(at = performance.now()): boolean {
     return at - this.lastBeat <= FRESH_MS;
   }
+
+  /** Milliseconds since the last beat, or since this process started when there was none. */
+  silence(at = performance.now()): number {
+    return Number.isFinite(this.lastBeat) ? at - this.lastBeat : at;
+  }
 }
 
 /**

@@ -45,10 +45,13 @@ export class CleanupService {
     return this.db.read(async (reader) => {
       const { time, lastRun, settledOn } = await this.schedule.dailyRunIn(reader);
       const next = nextCleanup(this.clock.now(), time, settledOn, this.configuration.zone);
+      const running = this.heartbeat.isFresh();
+      const lastBeat = new Date(this.clock.time() - this.heartbeat.silence());
       return {
         enabled: time !== undefined,
         time: time ?? null,
-        running: this.heartbeat.isFresh(),
+        running,
+        stoppedSince: running ? null : lastBeat.toISOString(),
         lastRun: lastRun ? toCleanupRunDto(lastRun) : null,
         nextRunAt: next?.toISOString() ?? null,
         needsAttention: await this.sessions.unreadableIn(reader),

@@ -137,6 +137,7 @@ describe('the nightly clean-up', () => {
       enabled: false,
       time: null,
       running: true,
+      stoppedSince: null,
       lastRun: null,
       nextRunAt: null,
       needsAttention: [],
@@ -324,6 +325,26 @@ describe('the heartbeat', () => {
     heartbeat.beat(1000);
     expect(heartbeat.isFresh(151_000)).toBe(true);
     expect(heartbeat.isFresh(151_001)).toBe(false);
+  });
+
+  it('tells since when it is silent, from the start of the process while there was no beat', () => {
+    const heartbeat = new Heartbeat();
+    expect(heartbeat.silence(5000)).toBe(5000);
+    heartbeat.beat(1000);
+    expect(heartbeat.silence(151_001)).toBe(150_001);
+  });
+
+  it('shows superadmins since when the service is stopped', async () => {
+    expect(await status()).toMatchObject({ running: true, stoppedSince: null });
+    const hour = 60 * 60_000;
+    const heartbeat = app.app.get(Heartbeat);
+    heartbeat.beat(performance.now() - hour);
+    const { running, stoppedSince } = await status();
+    expect(running).toBe(false);
+    heartbeat.beat();
+    const silence = app.clock.time() - new Date(stoppedSince ?? '').getTime();
+    expect(silence).toBeGreaterThanOrEqual(hour);
+    expect(silence).toBeLessThan(hour + 60_000);
   });
 });
 

@@ -32,14 +32,14 @@ export function SystemCard() {
   );
 }
 
-function SystemFacts({ status: { running, lastRun, nextRunAt } }: { status: CleanupStatusDto }) {
+function SystemFacts({ status: { stoppedSince, lastRun, nextRunAt } }: { status: CleanupStatusDto }) {
   const { t } = useTranslation();
   const formatMoment = useMomentFormat();
   const { setting } = useTimeSetting();
   const { data: waiting } = useListWaitingRunsQuery();
   const isWaiting = waiting?.runs.some(({ kind }) => kind === 'sessions') === true;
   const facts: [string, ReactNode][] = [
-    [t('autoDeletion.backgroundService'), <ServiceTag key="service" running={running} />],
+    [t('autoDeletion.backgroundService'), <ServiceTag key="service" stoppedSince={stoppedSince} />],
     [t('autoDeletion.checkFrequency'), t('autoDeletion.daily')],
     [
       t('autoDeletion.settingUpdated'),
@@ -94,15 +94,16 @@ function NextRun({ at }: { at: string }) {
   );
 }
 
-function ServiceTag({ running }: { running: boolean }) {
+function ServiceTag({ stoppedSince }: Pick<CleanupStatusDto, 'stoppedSince'>) {
   const { t } = useTranslation();
-  return running ? (
+  const formatMoment = useMomentFormat();
+  return stoppedSince === null ? (
     <Tag look="good" icon={<CheckCircleOutlined aria-hidden />}>
       {t('autoDeletion.serviceRunning')}
     </Tag>
   ) : (
     <Tag look="bad" icon={<CloseCircleOutlined aria-hidden />}>
-      {t('autoDeletion.serviceStopped')}
+      {t('autoDeletion.serviceStopped', { when: formatMoment(stoppedSince) })}
     </Tag>
   );
 }

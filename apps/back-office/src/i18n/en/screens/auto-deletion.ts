@@ -57,7 +57,7 @@ export const adminAutoDeletion = {
   systemTitle: 'System information',
   backgroundService: 'Background Service',
   serviceRunning: 'Running',
-  serviceStopped: 'Not running',
+  serviceStopped: 'Stopped since {{when}}',
   checkFrequency: 'Check Frequency',
   daily: 'Daily at scheduled time',
   settingUpdated: 'Last Updated',

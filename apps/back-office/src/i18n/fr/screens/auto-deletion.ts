@@ -63,7 +63,7 @@ export const adminAutoDeletion: Translated<typeof english> = {
   systemTitle: 'Renseignements sur le système',
   backgroundService: 'Service d’arrière-plan',
   serviceRunning: 'En marche',
-  serviceStopped: 'Arrêté',
+  serviceStopped: 'Arrêté depuis le {{when}}',
   checkFrequency: 'Fréquence du nettoyage',
   daily: 'Tous les jours à l’heure prévue',
   settingUpdated: 'Dernière mise à jour',
