@@ -3,6 +3,7 @@ import { AdminSession } from './auth/admin-sessions/admin-session.entity.js';
 import { ApiKey } from './auth/api-keys/api-key.entity.js';
 import { AuditEntry } from './platform/audit/audit-entry.entity.js';
 import { CleanupRun, WaitingRun } from './operations/cleanup/cleanup-run.entity.js';
+import { CheckUp } from './operations/doctor/nightly-check-up.js';
 import { ClubSetting, Setting } from './settings/setting.entity.js';
 import { Erasure } from './platform/erasures/erasure.entity.js';
 import { LinkRequests } from './registrations/families/link-requests.entity.js';
@@ -33,6 +34,7 @@ export const ENTITIES = [
   AdminUser,
   ApiKey,
   AuditEntry,
+  CheckUp,
   CleanupRun,
   ClubSetting,
   Erasure,

@@ -1612,6 +1612,13 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/doctor` }),
         providesTags: ["doctor"],
       }),
+      getNightlyCheckUp: build.query<
+        GetNightlyCheckUpApiResponse,
+        GetNightlyCheckUpApiArg
+      >({
+        query: () => ({ url: `/api/admin/doctor/nightly` }),
+        providesTags: ["doctor"],
+      }),
       listOutbox: build.query<ListOutboxApiResponse, ListOutboxApiArg>({
         query: (queryArg) => ({
           url: `/api/outbox`,
@@ -2497,6 +2504,9 @@ export type GetSecurityTxtApiResponse = /** status 200 OK */ string;
 export type GetSecurityTxtApiArg = void;
 export type ExamineSiteApiResponse = /** status 200 OK */ ExaminationDto;
 export type ExamineSiteApiArg = void;
+export type GetNightlyCheckUpApiResponse =
+  /** status 200 OK */ NightlyCheckUpDto;
+export type GetNightlyCheckUpApiArg = void;
 export type ListOutboxApiResponse = /** status 200 OK */ OutboxMailDto[];
 export type ListOutboxApiArg = {
   status?: MailStatus;
@@ -5454,6 +5464,19 @@ export type ExaminationDto = {
   examinedAt: string;
   parts: ExaminedPartDto[];
 };
+export type CheckUpResultDto = {
+  ranAt: string;
+  /** Findings that are wrong */
+  wrong: number;
+  /** Findings that are warnings */
+  warnings: number;
+};
+export type NightlyCheckUpDto = {
+  /** Null before the first one */
+  last: CheckUpResultDto | null;
+  /** None has ended for 48 hours */
+  isOverdue: boolean;
+};
 export type OutboxMailDto = {
   id: number;
   kind: MailKind;
@@ -5641,6 +5664,7 @@ export const {
   useReplayWebhookDeliveryMutation,
   useGetSecurityTxtQuery,
   useExamineSiteQuery,
+  useGetNightlyCheckUpQuery,
   useListOutboxQuery,
   useGetOutboxStateQuery,
   useRetryMailMutation,

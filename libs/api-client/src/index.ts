@@ -66,6 +66,7 @@ export const {
   useGetBackupsQuery,
   useGetCleanupStatusQuery,
   useGetFamilyCardQuery,
+  useGetNightlyCheckUpQuery,
   useGetOutboxStateQuery,
   useGetOverviewQuery,
   useGetPageViewsQuery,

@@ -116,9 +116,10 @@ links, and after a restore of an older backup, which holds the lost secret, the 
 
 \`npm run doctor\` (in the image: \`node apps/api/server.cjs --doctor\`) examines the site, running or stopped, and says for each finding
 what to do, in English or French: version of the database, integrity, character set, changed tables, an open transaction, clock, failed mails, who gets the site's messages,
-last nightly run, retention, disk, age of the nightly backup, mail server (it signs in and sends nothing), SPF, DKIM and DMARC of the mail domain, \`PUBLIC_URL\` with
+last nightly run, retention, disk, age of the nightly backup and of its copy elsewhere, mail server (it signs in and sends nothing), SPF, DKIM and DMARC of the mail domain, \`PUBLIC_URL\` with
 its cookies, proxies and certificate, and dead links. \`--json\` is for programs. Exit codes: 0 nothing wrong, 1 something wrong, 2 not
-understood. Superadmins see the same under Administration, "Site check-up". Run it each night by cron: \`npm run --silent doctor || …\`.
+understood. Superadmins see the same under Administration, "Site check-up". The server runs it each night at 5:00, one process of several, and the
+superadmins' dashboard shows when and how many findings there were; it warns when one is wrong, and when no result is younger than 48 hours.
 On MySQL and MariaDB the account needs \`PROCESS\` to see the open transactions of others.
 
 ## Start and shutdown

@@ -33,6 +33,7 @@ test('the dashboard shows the last backup and the version', async ({ page }) => 
   await page.goto('/admin');
   await expect(page.getByText(/^Last backup: .+ \(\d minutes? ago\)\. 1 is kept\.$/)).toBeVisible();
   await expect(page.getByText(t('dashboard.backups.overdue'))).toHaveCount(0);
+  await expect(page.getByText(t('dashboard.checkUp.never'))).toBeVisible();
   await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
 });
 
@@ -45,6 +46,7 @@ test('a coach sees nothing of it', async ({ page }, testInfo) => {
   await expect(page.getByRole('heading', { name: t('dashboard.select') })).toBeVisible();
   await expect(page.locator('.admin-cards')).toBeVisible();
   await expect(page.getByText(/^Last backup: .+ \(\d minutes? ago\)\. 1 is kept\.$/)).toHaveCount(0);
+  await expect(page.getByText(t('dashboard.checkUp.never'))).toHaveCount(0);
 });
 
 test('a backup of three days ago is announced at the top', async ({ page }) => {

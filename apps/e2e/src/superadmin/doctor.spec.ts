@@ -55,3 +55,18 @@ test('a superadmin sees how the site is', async ({ page }) => {
   await failure.getByRole('button').click();
   await expect(findings).toHaveCount(3);
 });
+
+test('the dashboard warns of what the check-up found at night, and leads to it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  await signInByApi(page.request, SUPERADMIN);
+  const last = { ranAt: '2026-11-30T10:00:04.000Z', wrong: 1, warnings: 2 };
+  await page.route(CALL, (route) => route.fulfill({ json: EXAMINATION }));
+  await page.route(`${CALL}/nightly`, (route) => route.fulfill({ json: { last, isOverdue: false } }));
+  await page.goto('/admin');
+  const warning = page.getByRole('alert').filter({ hasText: t('dashboard.checkUp.wrong') });
+  await expect(warning).toContainText('Nov 30, 2026, 5:00 AM. Wrong: 1. Warnings: 2.');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await warning.getByRole('link', { name: t('dashboard.checkUp.open') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('doctor.title') })).toBeVisible();
+});

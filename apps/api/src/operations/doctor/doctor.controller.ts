@@ -8,6 +8,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Configuration } from '../../platform/config/configuration.js';
 import { examine, surroundings, type Examination } from './examine.js';
 import { LEVELS, type Level } from './check.js';
+import { NightlyCheckUp, NightlyCheckUpDto } from './nightly-check-up.js';
 
 /** A sentence in both languages. */
 class BilingualDto implements Record<Language, string> {
@@ -51,6 +52,7 @@ class DoctorController {
     private readonly configuration: Configuration,
     private readonly clock: Clock,
     private readonly dataSource: DataSource,
+    private readonly nightly: NightlyCheckUp,
   ) {}
 
   /** Examines database, disk, clock, mail, public address and links; each finding with what to do. Takes seconds. */
@@ -66,6 +68,14 @@ class DoctorController {
     return toExaminationDto(await this.running, this.clock.now());
   }
 
+  /** When the site last examined itself at night, and how many findings there were. */
+  @Get('nightly')
+  @AllowSuperadmin()
+  @ApiOkResponse({ type: NightlyCheckUpDto })
+  getNightlyCheckUp(): Promise<NightlyCheckUpDto> {
+    return this.nightly.latest();
+  }
+
   /** Known only when the request came through the public address; each proxy adds an address to the header. */
   private proxiesOf({ headers }: FastifyRequest): number | undefined {
     if (headers.host !== new URL(this.configuration.publicUrl).host) return undefined;
@@ -73,5 +83,5 @@ class DoctorController {
   }
 }
 
-@Module({ controllers: [DoctorController] })
+@Module({ controllers: [DoctorController], providers: [NightlyCheckUp] })
 export class DoctorModule {}

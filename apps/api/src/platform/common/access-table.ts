@@ -38,6 +38,7 @@ export const ACCESS: Record<string, Audience> = {
   'GET /api/admin/users/:id/sessions': 'superadmin',
   'POST /api/admin/users/:id/end-sessions': 'superadmin',
   'GET /api/admin/doctor': 'superadmin',
+  'GET /api/admin/doctor/nightly': 'superadmin',
   'GET /api/teams': 'anyone',
   'POST /api/teams': 'coach',
   'PUT /api/teams/order': 'coach',

@@ -44,6 +44,7 @@ export const DECLARED_COLUMNS: Record<string, DeclaredColumns> = {
     personal: ['actor', 'after'],
     other: ['id', 'at', 'actorId', 'action', 'subject', 'subjectId', 'before'],
   },
+  check_ups: { personal: [], other: ['id', 'ranOn', 'ranAt', 'wrong', 'warnings'] },
   cleanup_runs: { personal: [], other: ['id', 'kind', 'ranOn', 'ranAt', 'cutoff', 'deleted'] },
   // Content that the site shows to everyone.
   club_settings: { personal: [], other: ['id', 'key', 'version', 'value', 'savedById', 'savedAt'] },

@@ -26,6 +26,7 @@ import { useViewFocus } from '../../ui/screen/focus';
 import { AdminSpinner, LoadFailed } from '../../ui/screen/loading';
 import { partOnDemand } from '../../ui/screen/part';
 import { version } from '../../../package.json';
+import { CheckUpLine } from './check-up-line';
 import { Tonight } from './tonight';
 import './dashboard-cards.css';
 
@@ -96,7 +97,7 @@ function AreaCard({ view, icon, name }: AreaCardProps) {
   );
 }
 
-/** Notices about the club's data: runs that wait for an answer, backups, the end of the season. */
+/** Notices about the club's data: runs that wait for an answer, backups, the check-up, the end of the season. */
 function Notices({ isSuperadmin }: { isSuperadmin: boolean }) {
   const options = { skip: !isSuperadmin, refetchOnMountOrArgChange: true };
   const waitingRuns = useListWaitingRunsQuery(undefined, {
@@ -113,6 +114,7 @@ function Notices({ isSuperadmin }: { isSuperadmin: boolean }) {
       {isSuperadmin && <BackupWarning />}
       {seasonEnd.isDue && <SeasonEndNotice />}
       {isSuperadmin && <BackupLine />}
+      {isSuperadmin && <CheckUpLine />}
     </>
   );
 }

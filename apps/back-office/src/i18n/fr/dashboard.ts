@@ -74,6 +74,15 @@ export const adminDashboard: AdminDictionary['dashboard'] = {
       'Aucune sauvegarde depuis 36\u00a0heures. Avertissez la personne responsable du serveur\u00a0: le journal du serveur indique pourquoi. D’ici là, une panne pourrait faire perdre les dernières inscriptions.',
     loadFailed: 'L’état des sauvegardes n’a pas pu être chargé',
   },
+  checkUp: {
+    result:
+      'Dernier bilan de nuit\u00a0: {{when}}. Erreurs\u00a0: {{wrong}}. Avertissements\u00a0: {{warnings}}.',
+    never: 'Le bilan de nuit du site n’a pas encore eu lieu.',
+    wrong: 'Le bilan de nuit a trouvé quelque chose à corriger',
+    overdue: 'Le site n’a pas fait son bilan depuis 48\u00a0heures',
+    open: 'Voir le bilan du site',
+    loadFailed: 'Le résultat du bilan de nuit n’a pas pu être chargé',
+  },
   profile: 'Votre profil',
   menu: 'Menu',
   shortcuts: 'Raccourcis clavier',

@@ -2,7 +2,7 @@ import { Table, TableIndex, type MigrationInterface, type QueryRunner } from 'ty
 import { flag, id, instant, json, text, wholeNumber } from './table-columns.js';
 
 /**
- * Tables of the server itself: page views, nightly runs, the readiness probe, answered requests, imported rows, the
+ * Tables of the server itself: page views, nightly runs and check-ups, the readiness probe, answered requests, imported rows, the
  * versions of what public answers depend on, and the counts of rate limits.
  */
 
@@ -190,5 +190,26 @@ export class CreateRateLimits1763700000145 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('rate_limits', true);
+  }
+}
+
+export class CreateCheckUps1763700000311 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const table = new Table({
+      name: 'check_ups',
+      columns: [
+        id(),
+        text('ranOn', 10),
+        instant('ranAt'),
+        wholeNumber('wrong', { nullable: true }),
+        wholeNumber('warnings', { nullable: true }),
+      ],
+      indices: [new TableIndex({ name: 'check_ups_date', columnNames: ['ranOn'], isUnique: true })],
+    });
+    await runner.createTable(table, true);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropTable('check_ups', true);
   }
 }
