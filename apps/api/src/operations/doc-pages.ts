@@ -45,6 +45,17 @@ see the age of the newest on the dashboard, and a warning after 36 hours. Copy t
 \`erased-people.jsonl\`: people who were erased after the backup are erased again at the first start ([why](decisions/backups.md)).
 [Try a restore](backups.md#once-a-season-try-it) once a season.
 
+The doctor asks for the age of that copy: it is the time of the file \`last-copied\` in \`BACKUP_DIR\`, which the copying command touches
+when it is done, and which the doctor misses after 40 days. By cron at 6:00, with one of two programs, each set up once
+(\`rclone config\`; \`restic init\`, with \`RESTIC_REPOSITORY\` and \`RESTIC_PASSWORD_FILE\`); neither keeps more than 13 months:
+
+\`\`\`
+rclone copy "$BACKUP_DIR" offsite:lions && rclone delete --min-age 396d offsite:lions && touch "$BACKUP_DIR/last-copied"
+restic backup "$BACKUP_DIR" && restic forget --keep-within 30d --prune && touch "$BACKUP_DIR/last-copied"
+\`\`\`
+
+By hand, from the containers: \`docker compose cp app:/backups FOLDER && docker compose exec app touch /backups/last-copied\`.
+
 A server that finds no embedded database, but nightly backups in \`BACKUP_DIR\`, makes no new club and says so: \`DATA_DIR\` is wrong or lost.
 
 In containers the volume \`backups\` holds the nightly backups. On a new machine, before the first start ([on MySQL](scale.md#mysql-with-docker-compose)):

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { civilAt } from '@lions/domain';
 import { writeBackup } from '../backup/write-backup.js';
 import { Clock } from '../../platform/common/clock.js';
@@ -83,6 +84,39 @@ describe('the doctor looks outside and names', () => {
     writeFileSync(fileOf(today), 'not a backup');
     expect(await look()).toMatchObject(none);
     rmSync(dir, { recursive: true });
+  });
+
+  it('a copy of the backups that was never noted, or is too old', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'lions-doctor-'));
+    const look = (days = 0, folder: string | undefined = dir) => {
+      const backup = { dir: folder, passphrase: undefined };
+      return part('backup-copy', { publicUrl: outside.url, backup }, { ...surroundings(), clock: at(days) });
+    };
+    const off = { publicUrl: outside.url, backup: { dir: undefined, passphrase: undefined } };
+    expect(await part('backup-copy', off)).toMatchObject({ level: 'ok' });
+    const never = await look();
+    expect(never).toMatchObject({ level: 'warning', found: { en: 'No copy was noted yet.' } });
+    // The line that the doctor names, as a volunteer types it.
+    const elsewhere = mkdtempSync(join(tmpdir(), 'lions-elsewhere-'));
+    writeFileSync(join(dir, 'lions-nightly-2026-01-01.backup'), 'content');
+    for (const [text, end, disk] of [
+      [never?.todo?.en, '; with Docker', '/path/to/disk'],
+      [never?.todo?.fr, '; avec Docker', '/chemin/du/disque'],
+    ] as const) {
+      const line = text?.slice(text.indexOf('cp -R'), text.indexOf(end)).replace(disk, `"${elsewhere}"`);
+      rmSync(join(dir, 'last-copied'), { force: true });
+      execFileSync('sh', ['-c', line ?? 'false']);
+      expect(await look(40)).toMatchObject({
+        level: 'ok',
+        found: { en: 'Days since the last copy: 40.', fr: expect.stringContaining(': 40.') as string },
+      });
+    }
+    expect(readdirSync(join(elsewhere, basename(dir)))).toContain('lions-nightly-2026-01-01.backup');
+    expect(await look(41)).toMatchObject({
+      level: 'warning',
+      found: { en: 'Days since the last copy: 41.' },
+    });
+    for (const folder of [dir, elsewhere]) rmSync(folder, { recursive: true });
   });
 
   it('a mail server that is not set, refuses or is away, and sends nothing', async () => {

@@ -5,7 +5,7 @@ import { INTEGRITY } from './integrity.js';
 import { OPEN_TRANSACTION } from './open-transaction.js';
 import { CLEAN_UP, PRIVACY_CONTACT, RETENTION_DUE } from './personal-data.js';
 import { CLOCK } from './clock.js';
-import { DATA_DIR, DISK, NIGHTLY_BACKUP } from './storage.js';
+import { BACKUP_COPY, DATA_DIR, DISK, NIGHTLY_BACKUP } from './storage.js';
 import { ALERTS, FAILED_MAILS, MAIL_SERVER } from './mails.js';
 import { CERTIFICATE } from './certificate.js';
 import { DEAD_LINKS } from './dead-links.js';
@@ -39,6 +39,7 @@ export const OTHER_CHECKS: readonly Check[] = [
   DATA_DIR,
   DISK,
   NIGHTLY_BACKUP,
+  BACKUP_COPY,
   MAIL_SERVER,
   MAIL_DOMAIN,
   PUBLIC_URL,

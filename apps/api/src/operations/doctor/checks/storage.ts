@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { HOUR_MS, isBackupOverdue } from '@lions/domain';
+import { join } from 'node:path';
+import { DAY_MS, HOUR_MS, isBackupOverdue } from '@lions/domain';
 import { LITTLE_SPACE, openPaths } from '../../../platform/config/data-dir.js';
 import { ok, warning, wrong, type Check } from '../check.js';
 import { BackupFolder } from '../../backup/nightly/backup-folder.js';
@@ -86,5 +87,35 @@ export const NIGHTLY_BACKUP: Check = {
       fr: `Heures depuis la dernière sauvegarde\u00a0: ${hours}.`,
     };
     return isBackupOverdue(newest.takenAt, clock.now()) ? wrong(found, todo) : ok(found);
+  },
+};
+
+/** The file in BACKUP_DIR whose time is that of the last copy: the command that copies the folder touches it. */
+const LAST_COPIED = 'last-copied';
+const OLDEST_COPY_DAYS = 40;
+
+/** How old the copy on another machine is, which the server cannot see. */
+export const BACKUP_COPY: Check = {
+  id: 'backup-copy',
+  name: { en: 'Copy of the backups elsewhere', fr: 'Copie des sauvegardes ailleurs' },
+  async run({ configuration: { backup }, clock }) {
+    const { dir } = backup;
+    if (dir === undefined)
+      return ok({ en: 'There is no backup to copy.', fr: 'Il n’y a aucune sauvegarde à copier.' });
+    const file = join(dir, LAST_COPIED);
+    const copiedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    const days = copiedAt === undefined ? undefined : Math.floor((clock.time() - copiedAt) / DAY_MS);
+    const found = {
+      en: days === undefined ? 'No copy was noted yet.' : `Days since the last copy: ${days}.`,
+      fr:
+        days === undefined
+          ? 'Aucune copie n’a encore été notée.'
+          : `Jours depuis la dernière copie\u00a0: ${days}.`,
+    };
+    if (days !== undefined && days <= OLDEST_COPY_DAYS) return ok(found);
+    return warning(found, {
+      en: `Copy the folder to another disk or machine, then touch the file. One line does both: cp -R "${dir}" /path/to/disk && touch "${file}"; with Docker: docker compose cp app:${dir} /path/to/disk && docker compose exec app touch ${file}`,
+      fr: `Copiez le dossier sur un autre disque ou une autre machine, puis notez la date. Une ligne fait les deux\u00a0: cp -R "${dir}" /chemin/du/disque && touch "${file}"; avec Docker\u00a0: docker compose cp app:${dir} /chemin/du/disque && docker compose exec app touch ${file}`,
+    });
   },
 };
