@@ -25,6 +25,13 @@ full, is lost and does not stop the server.
 \`npm run sbom\` lists all packages with their licences. With \`CONTACT_EMAIL\` set,
 \`/.well-known/security.txt\` names the contact for security problems.
 
+A server that is down tells no one. Let a watcher outside ask \`/api/health/ready\` of the public address every five minutes, and write to two
+people unless the status is 200: any uptime service does. So does cron on another machine, which mails what a command prints:
+
+\`\`\`
+curl --fail --silent --show-error --max-time 10 --output /dev/null https://club.example/api/health/ready
+\`\`\`
+
 With a mail server, superadmins get a mail, at most once a day about each: mails that failed, less than 1 GB of free disk where DATA_DIR or
 BACKUP_DIR is, no backup for 36 hours (with BACKUP_DIR), a clean-up that waits for their approval. An address at \`localhost\`, as the first
 superadmin has until it is changed, gets none.

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createTestDatabase, ON_SERVER, type TestDatabase } from '../../testing/database/test-database.js';
 import { runCommand } from '../../testing/run-command.js';
 import { freePort, ServerProcess } from '../../testing/server-process.js';
+import { operationsPage } from '../doc-pages.js';
 import type { Examination } from './examine.js';
 
 let database: TestDatabase;
@@ -48,5 +50,20 @@ describe('npm run doctor', () => {
     expect(help).toMatchObject({ code: 0, errors: '' });
     const unknown = await runCommand(database.environment, '--doctor --nonsense');
     expect(unknown).toMatchObject({ code: 2, output: '' });
+  });
+});
+
+describe('the documented command of a watcher outside', () => {
+  it('prints nothing while the site is ready, and the reason once it is stopped', async () => {
+    const port = String(await freePort());
+    const server = new ServerProcess({ ...database.environment, PORT: port });
+    await server.ready();
+    const command = /^curl .+$/m.exec(operationsPage())?.[0] ?? '';
+    const line = command.replace('https://club.example', `http://127.0.0.1:${port}`);
+    const watch = () => spawnSync('sh', ['-c', line], { encoding: 'utf8' });
+    const ready = watch();
+    await server.kill();
+    expect(ready).toMatchObject({ status: 0, stdout: '', stderr: '' });
+    expect(watch()).toMatchObject({ status: 7, stderr: expect.stringMatching(/^curl: /) as string });
   });
 });
