@@ -1,6 +1,6 @@
 /** Dependencies, the files for the code host, and releases. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -91,6 +91,53 @@ describe('the files for the code host', () => {
     const { updates } = readYamlFile(join(ROOT, '.github/dependabot.yml'));
     const kinds = updates.map((update) => update['package-ecosystem']);
     assert.deepEqual(kinds, ['npm', 'docker', 'docker-compose', 'github-actions']);
+  });
+});
+
+describe('the workflow of images', () => {
+  const read = (name) => readYamlFile(join(ROOT, `.github/workflows/${name}.yml`));
+  const { jobs, env } = read('image');
+  const stepsOf = (all) => Object.values(all).flatMap(({ steps }) => steps);
+
+  it('uses no action that CI does not use, and names no registry', () => {
+    const used = new Set(stepsOf(read('ci').jobs).flatMap(({ uses }) => uses ?? []));
+    for (const { uses } of stepsOf(jobs)) assert.ok(uses === undefined || used.has(uses), uses);
+    assert.equal(env.REGISTRY, '${{ vars.REGISTRY }}');
+    for (const job of Object.values(jobs)) assert.equal(job.if, "vars.REGISTRY != ''");
+  });
+
+  it('builds a tag for two platforms, joins them, and refuses a tag of another version', () => {
+    const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const run = (job, tag) =>
+      spawnSync('bash', ['-e', '-c', `docker() { echo "docker $*"; }\n${jobs[job].steps.at(-1).run}`], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: {
+          PATH: process.env.PATH,
+          ARCH: 'arm64',
+          REGISTRY: 'images.example',
+          GITHUB_ACTOR: 'robot',
+          GITHUB_REPOSITORY: 'Club/Lions',
+          GITHUB_REF_NAME: tag,
+        },
+      });
+    const login = 'docker login images.example --username robot --password-stdin';
+    const image = `images.example/club/lions:${version}`;
+    assert.deepEqual(run('build', `v${version}`).stdout.trim().split('\n'), [
+      login,
+      `docker buildx build --platform linux/arm64 --provenance false --tag ${image}-arm64 --push .`,
+    ]);
+    assert.deepEqual(run('join', `v${version}`).stdout.trim().split('\n'), [
+      login,
+      `docker buildx imagetools create --tag ${image} ${image}-amd64 ${image}-arm64`,
+    ]);
+    const other = run('build', 'v0.0.1');
+    assert.notEqual(other.status, 0);
+    assert.equal(other.stdout, '');
+    assert.deepEqual(
+      jobs.build.strategy.matrix.include.map(({ arch }) => arch),
+      ['amd64', 'arm64'],
+    );
   });
 });
 
