@@ -10,7 +10,7 @@ interface CopyButtonProps {
   /** The accessible name, where several buttons have this label. */
   named?: string;
   isPrimary?: boolean;
-  /** What is said when it worked. */
+  /** Notice that is shown once it has worked. */
   done?: string;
 }
 
