@@ -25,8 +25,7 @@ const VOLUMES = { '/data': join(STATE, 'data'), '/backups': join(STATE, 'backups
 const PLACES = { ...VOLUMES, '/tmp/trial': join(STATE, 'trial'), '/from': join(STATE, 'from') };
 for (const folder of [STATE, ...Object.values(VOLUMES)]) mkdirSync(folder, { recursive: true });
 
-const jsonOf = (file, otherwise) =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
+const jsonOf = (file, otherwise) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise);
 const imageOf = (name) => jsonOf(TAGS, {})[name] ?? fail(`No such image: ${name}`);
 const settings = () => (existsSync('.env') ? settingsIn(readFileSync('.env', 'utf8')) : {});
 
@@ -98,7 +97,11 @@ async function up() {
     writeFileSync(CONTAINER, JSON.stringify({ pid: child.pid, image, config, env, since: new Date() }));
   }
   const url = `http://127.0.0.1:${process.env.TEST_PORT}/api/health/ready`;
-  const isReady = () => fetch(url).then(({ ok }) => ok, () => false);
+  const isReady = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await isReady())) {
     if (!running()) fail('container lions-app-1 exited (1)');
     await pause(50);
@@ -145,7 +148,12 @@ const COMPOSE = {
   logs: (words) => {
     const count = options(words, '--tail').find(([name]) => name === '--tail')?.[1] ?? '100';
     const lines = existsSync(LOG) ? readFileSync(LOG, 'utf8').trimEnd().split('\n') : [];
-    console.log(lines.slice(-Number(count)).map((line) => `app-1  | ${line}`).join('\n'));
+    console.log(
+      lines
+        .slice(-Number(count))
+        .map((line) => `app-1  | ${line}`)
+        .join('\n'),
+    );
   },
   exec: (words) => {
     options(words);
