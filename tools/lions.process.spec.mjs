@@ -123,7 +123,7 @@ function expectRun(args, status, text, options) {
   return run.output;
 }
 const answers = () =>
-  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+  fetch(`http://127.0.0.1:${port}/api/health/ready`, { headers: { connection: 'close' } }).then(
     ({ status }) => status,
     () => 0,
   );

@@ -9,10 +9,7 @@ set -e
 case ${LIONS_LANG:-${LC_ALL:-${LANG:-}}} in fr*) LANGUAGE=fr ;; *) LANGUAGE=en ;; esac
 say() { if [ "$LANGUAGE" = fr ]; then printf '%s\n' "$2"; else printf '%s\n' "$1"; fi; }
 stop_with() { say "$@" >&2; exit 1; }
-has_node() {
-  node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
-    process.exit(major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)' 2>/dev/null
-}
+has_node() { node -e 'import("./tools/setup/node-version.mjs").then((it) => it.requireSupportedNode())' 2>/dev/null; }
 
 build() {
   say 'Building; this takes some minutes.' 'Construction; cela prend quelques minutes.'
@@ -60,12 +57,12 @@ systemctl daemon-reload
 systemctl enable lions
 systemctl restart lions
 
-domain=$(NODE_ENV=production SETTINGS_DIR=$PWD node --import ./tools/setup/with-env.mjs -p 'process.env.DOMAIN ?? ""')
+setting() { SETTINGS_DIR=$PWD node --import ./tools/setup/with-env.mjs -p "process.env.$1 ?? '$2'"; }
+domain=$(setting DOMAIN)
 if [ -n "$domain" ]; then
   say "5. Caddy, which serves https://$domain." "5. Caddy, qui sert https://$domain."
   command -v caddy >/dev/null || apt-get --yes install caddy
-  port=$(SETTINGS_DIR=$PWD node --import ./tools/setup/with-env.mjs -p 'process.env.PORT ?? 3000')
-  sed "s/{\$DOMAIN}/$domain/; s/app:3000/127.0.0.1:$port/" proxy/Caddyfile >/etc/caddy/Caddyfile
+  sed "s/{\$DOMAIN}/$domain/; s/app:3000/127.0.0.1:$(setting PORT 3000)/" proxy/Caddyfile >/etc/caddy/Caddyfile
   systemctl enable caddy
   systemctl restart caddy
 fi

@@ -131,7 +131,6 @@ function options(words, ...valued) {
 }
 
 const COMPOSE = {
-  version: () => console.log('Docker Compose version v2.40.0'),
   build: async () => {
     while (existsSync(join(STATE, 'build-waits'))) await pause(50);
     build();
