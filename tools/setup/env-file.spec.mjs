@@ -65,6 +65,7 @@ it('.env.example is read, and names settings that exist', () => {
     'COMPOSE_FILE',
     'COMPOSE_PROFILES',
     'CERTIFICATES',
+    'IMAGE',
   ];
   assert.deepEqual(
     Object.keys(settings).filter((name) => !known.includes(name)),

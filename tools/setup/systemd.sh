@@ -62,7 +62,8 @@ domain=$(setting DOMAIN)
 if [ -n "$domain" ]; then
   say "5. Caddy, which serves https://$domain." "5. Caddy, qui sert https://$domain."
   command -v caddy >/dev/null || apt-get --yes install caddy
-  sed "s/{\$DOMAIN}/$domain/; s/app:3000/127.0.0.1:$(setting PORT 3000)/" proxy/Caddyfile >/etc/caddy/Caddyfile
+  # Debian 12 has Caddy 2.6, which does not know persist_config; without it nothing but a copy of this file is kept.
+  sed "/persist_config/d; s/{\$DOMAIN}/$domain/; s/app:3000/127.0.0.1:$(setting PORT 3000)/" proxy/Caddyfile >/etc/caddy/Caddyfile
   systemctl enable caddy
   systemctl restart caddy
 fi
