@@ -336,7 +336,21 @@ describe('lions update', () => {
     assert.deepEqual(inData(), []);
   });
 
-  it('goes back at the next call after it was killed, and works then', async () => {
+  it('goes back at the next call after it was killed while it built', async () => {
+    writeFileSync(join(state, 'build-waits'), '');
+    const builds = calls().split('compose build').length;
+    const cut = spawn(join(club, 'lions'), ['update', '--yes'], { env, detached: true, stdio: 'ignore' });
+    while (calls().split('compose build').length === builds) await pause(50);
+    process.kill(-cut.pid, 'SIGKILL');
+    await once(cut, 'close');
+    rmSync(join(state, 'build-waits'));
+    assert.equal(version(), 'v1.4.0');
+    expectRun(['update', '--yes'], 1, /was cut off[^]*runs again as before/);
+    assert.equal(version(), 'v1.1.0');
+    assert.equal(await answers(), 200);
+  });
+
+  it('goes back at the next call after it was killed while the new version started, and works then', async () => {
     publish('v1.5.0', { 'apps/api/server.cjs': HANGS });
     const before = starts().length;
     const cut = spawn(join(club, 'lions'), ['update', '--yes'], { env, detached: true, stdio: 'ignore' });
