@@ -177,6 +177,7 @@ describe('lions', () => {
     assert.ok(existsSync(join(folder, 'copies/first.backup')));
     expectRun(['copy', 'copies'], 1, /is not empty[^]*add --yes/);
     expectRun(['copy', 'copies', '--yes'], 0, /The backups are in/);
+    assert.ok(existsSync(join(state, 'backups/last-copied')));
   });
 
   it('passes arguments of doctor and rescue on, with the language', () => {

@@ -54,7 +54,7 @@ rclone copy "$BACKUP_DIR" offsite:lions && rclone delete --min-age 396d offsite:
 restic backup "$BACKUP_DIR" && restic forget --keep-within 30d --prune && touch "$BACKUP_DIR/last-copied"
 \`\`\`
 
-By hand, from the containers: \`docker compose cp app:/backups FOLDER && docker compose exec app touch /backups/last-copied\`.
+By hand: \`./lions copy FOLDER\`, which touches the file, too.
 
 A server that finds no embedded database, but nightly backups in \`BACKUP_DIR\`, makes no new club and says so: \`DATA_DIR\` is wrong or lost.
 

@@ -114,8 +114,8 @@ export const BACKUP_COPY: Check = {
     };
     if (days !== undefined && days <= OLDEST_COPY_DAYS) return ok(found);
     return warning(found, {
-      en: `Copy the folder to another disk or machine, then touch the file. One line does both: cp -R "${dir}" /path/to/disk && touch "${file}"; with Docker: docker compose cp app:${dir} /path/to/disk && docker compose exec app touch ${file}`,
-      fr: `Copiez le dossier sur un autre disque ou une autre machine, puis notez la date. Une ligne fait les deux\u00a0: cp -R "${dir}" /chemin/du/disque && touch "${file}"; avec Docker\u00a0: docker compose cp app:${dir} /chemin/du/disque && docker compose exec app touch ${file}`,
+      en: `Copy the folder to another disk or machine, then touch the file; on a server with the command lions: ./lions copy /path/to/disk. Else: cp -R "${dir}" /path/to/disk && touch "${file}"`,
+      fr: `Copiez le dossier sur un autre disque ou une autre machine, puis notez la date; sur un serveur avec la commande lions\u00a0: ./lions copy /chemin/du/disque. Sinon\u00a0: cp -R "${dir}" /chemin/du/disque && touch "${file}"`,
     });
   },
 };
