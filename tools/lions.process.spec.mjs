@@ -110,6 +110,7 @@ const lions = (args, options = {}) => {
     cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 120_000,
     ...options,
     env: { ...env, ...options.env },
   });
