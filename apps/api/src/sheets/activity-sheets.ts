@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { civilAt, LIMITS, SHEET_SENTENCES, type Fee } from '@lions/domain';
+import { civilAt, LIMITS, type Fee } from '@lions/domain';
 import { IsNull } from 'typeorm';
 import { cancelledAtAfter } from '../places/activity.js';
 import { storedFee } from '../places/fee.dto.js';
@@ -16,8 +16,9 @@ import { acceptSchedule } from '../tryouts/session-schedule.js';
 import { UpdateTryoutSessionDto } from '../tryouts/tryouts.dto.js';
 import type { TryoutSession } from '../tryouts/tryout-session.entity.js';
 import { CONCERNS_FAMILIES } from '../undo/undo.service.js';
-import { choice, DATE, ID, MONEY, TEXT, TIME, WHOLE, YES_NO, type CellType } from './cell-types.js';
+import { DATE, ID, MONEY, TEXT, TIME, WHOLE, YES_NO } from './cell-types.js';
 import { rulesOf, type SheetColumn, type SheetSource, type SheetTable } from './sheet-table.js';
+import { teamType } from './team-sheets.js';
 
 type ActivityRow = Fee & Pick<Practice, 'id' | 'date' | 'time' | 'capacity' | 'cancelledAt'>;
 
@@ -78,18 +79,20 @@ export class ActivitySheets {
         },
         isTold: await this.toldIn(reader, 'sessionId'),
         removed: ({ date }) => (date < today ? undefined : { deletedAt: true }),
-        stored: ({ deletedAt, isCancelled, ...values }, row, now) => ({
-          ...(!row && {
-            ...NEW_ACTIVITY,
-            description: null,
-            descriptionFr: null,
-            deletedAt: null,
-            restoredAt: null,
+        save: {
+          stored: ({ deletedAt, isCancelled, ...values }, row, now) => ({
+            ...(!row && {
+              ...NEW_ACTIVITY,
+              description: null,
+              descriptionFr: null,
+              deletedAt: null,
+              restoredAt: null,
+            }),
+            ...values,
+            ...(deletedAt === true && { deletedAt: now }),
+            ...cancelled(row, isCancelled, now),
           }),
-          ...values,
-          ...(deletedAt === true && { deletedAt: now }),
-          ...cancelled(row, isCancelled, now),
-        }),
+        },
       };
     },
   };
@@ -111,11 +114,13 @@ export class ActivitySheets {
         },
         isTold: await this.toldIn(reader, 'practiceId'),
         removed: ({ date, cancelledAt }) => (date < today || cancelledAt ? undefined : { isCancelled: true }),
-        stored: ({ isCancelled, ...values }, row, now) => ({
-          ...(!row && { ...NEW_ACTIVITY, capacity: LIMITS.practiceCapacity.default }),
-          ...values,
-          ...cancelled(row, isCancelled, now),
-        }),
+        save: {
+          stored: ({ isCancelled, ...values }, row, now) => ({
+            ...(!row && { ...NEW_ACTIVITY, capacity: LIMITS.practiceCapacity.default }),
+            ...values,
+            ...cancelled(row, isCancelled, now),
+          }),
+        },
       };
     },
   };
@@ -148,17 +153,3 @@ const cancelled = (row: ActivityRow | undefined, isCancelled: unknown, now: Date
   isCancelled === undefined
     ? {}
     : { cancelledAt: cancelledAtAfter(row ?? { cancelledAt: null }, isCancelled === true, now) };
-
-/** The teams by their names; of teams with the same name each has its id behind it. */
-function teamType(teams: readonly { id: number; name: string; nameFr: string | null }[]): CellType {
-  const times = new Map<string, number>();
-  for (const { name, nameFr } of teams)
-    for (const each of new Set([name, nameFr ?? name])) times.set(each, (times.get(each) ?? 0) + 1);
-  const label = (name: string, id: number) => ((times.get(name) ?? 0) > 1 ? `${name} #${id}` : name);
-  const names = teams.map(({ id, name, nameFr }) => [
-    id,
-    { en: label(name, id), fr: label(nameFr ?? name, id) },
-  ]);
-  const type = choice(Object.fromEntries(names), SHEET_SENTENCES.teamUnknown.en);
-  return { show: type.show, read: (text) => Number(type.read(text)) };
-}

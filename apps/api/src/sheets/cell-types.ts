@@ -66,6 +66,12 @@ export function choice(names: Record<string, Record<Language, string>>, sentence
   };
 }
 
+/** A type whose empty cell leaves the value as it is. */
+export const optional = (type: CellType): CellType => ({
+  show: type.show,
+  read: (text) => (text === '' ? undefined : type.read(text)),
+});
+
 /** Hours of the 24-hour clock, which both languages read; another stored text is shown unchanged. */
 export const TIME: CellType = {
   show(value) {

@@ -4,7 +4,7 @@ import { sha256 } from '../platform/common/tokens.js';
 import { CellError } from './cell-types.js';
 import { refusedSheet, type SheetLine } from './sheet-file.js';
 import type { SheetRowDto } from './sheets.dto.js';
-import type { SheetColumn, SheetTable, StoredRow, Values } from './sheet-table.js';
+import type { SheetColumn, SheetTable, SheetWrite, StoredRow, Values } from './sheet-table.js';
 
 /** Rows among which the names of the columns are looked for. */
 const HEADER_WITHIN = 10;
@@ -22,8 +22,7 @@ export interface SheetDifference<Row> {
   rows: SheetRowDto[];
   /** Number of rows that are equal. */
   same: number;
-  /** Accepted values of new rows, and of changed ones. */
-  writes: { values: Values; row: Row | undefined }[];
+  writes: SheetWrite<Row>[];
   digest: string;
 }
 
@@ -73,9 +72,10 @@ function headerOf<Row>(lines: readonly SheetLine[], known: readonly SheetColumn<
 
 class Comparison<Row extends StoredRow> {
   readonly rows: SheetRowDto[] = [];
-  readonly writes: SheetDifference<Row>['writes'] = [];
+  readonly writes: SheetWrite<Row>[] = [];
   same = 0;
   private readonly seen = new Set<Row>();
+  private readonly newKeys = new Set<string>();
   private readonly byId: Map<number, Row>;
   private readonly byKey = new Map<string, Row[]>();
   private readonly keys: readonly SheetColumn<Row>[];
@@ -121,6 +121,7 @@ class Comparison<Row extends StoredRow> {
     for (const { field, isKey, isRequired } of row ? [] : this.table.columns)
       if ((isKey || isRequired) && problems.length === 0 && !(field in values))
         refuse(field, VALIDATION.required);
+    if (!row && this.table.isUnique) this.requireNew(values, refuse);
     const accepted = problems.length === 0 ? await this.accepted(values, row, refuse) : {};
     const fields = Object.keys(accepted).filter(
       (field) => !row || differs(this.column(field), row, accepted),
@@ -158,6 +159,13 @@ class Comparison<Row extends StoredRow> {
     if (byId) return byId;
     const alike = this.byKey.get(JSON.stringify(this.keys.map(read))) ?? [];
     return alike.find((row) => !this.seen.has(row)) ?? alike[0];
+  }
+
+  /** Refuses a new row whose key another new row has. */
+  private requireNew(values: Values, refuse: (field: string, message: string) => void): void {
+    const key = JSON.stringify(this.keys.map(({ field }) => values[field]));
+    if (this.newKeys.has(key)) refuse(this.keys[0]?.field ?? 'id', SHEET_SENTENCES.rowTwice.en);
+    this.newKeys.add(key);
   }
 
   private async accepted(

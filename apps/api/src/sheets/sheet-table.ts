@@ -1,7 +1,8 @@
 import type { Type } from '@nestjs/common';
 import type { Language } from '@lions/domain';
 import { createValidationPipe } from '../platform/common/input/validation.js';
-import type { Reader } from '../platform/database/reader.js';
+import type { Reader, Writer } from '../platform/database/reader.js';
+import type { Editor } from '../undo/editing.js';
 import type { CellType } from './cell-types.js';
 
 /** A row of a table, as the database has it. */
@@ -21,7 +22,13 @@ export interface SheetColumn<Row> {
   isKey?: true;
   isRequired?: true;
   /** Default: the field of the row. */
-  value?: (row: Row) => unknown;
+  value?(row: Row): unknown;
+}
+
+/** A difference to save: accepted values of a new row, or of a changed one. */
+export interface SheetWrite<Row> {
+  values: Values;
+  row: Row | undefined;
 }
 
 /** The rows of the club that a sheet is compared with, and what may become of them. */
@@ -30,19 +37,29 @@ export interface SheetTable<Row extends StoredRow> {
   columns: readonly SheetColumn<Row>[];
   rows: readonly Row[];
   /** The normal form of a new row's values, or of changed ones. @throws AppError VALIDATION_FAILED */
-  accept: (values: Values, row: Row | undefined) => Promise<Values>;
+  accept(values: Values, row: Row | undefined): Promise<Values>;
   /** Whether families would have to be told of a change of these fields. */
-  isTold: (row: Row, fields: readonly string[]) => boolean;
+  isTold(row: Row, fields: readonly string[]): boolean;
   /** The changes of a removed row; undefined when it counts as removed. */
-  removed: (row: Row) => Values | undefined;
-  /** The columns of the table for accepted values; those of a new row are complete. */
-  stored: (values: Values, row: Row | undefined, now: Date) => Partial<Row>;
+  removed(row: Row): Values | undefined;
+  /** Whether two new rows of one key are a mistake. */
+  isUnique?: true;
+  /** How the differences are saved. */
+  save: SheetSaving<Row>;
 }
+
+/** All rows at once by the columns of their table, or each as its own call saves it, with its own audit entry. */
+export type SheetSaving<Row> =
+  | {
+      /** The columns of the table for accepted values; those of a new row are complete. */
+      stored(values: Values, row: Row | undefined, now: Date): Partial<Row>;
+    }
+  | { saveIn(tx: Writer, editor: Editor, writes: readonly SheetWrite<Row>[]): Promise<void> };
 
 /** One kind of sheet. */
 export interface SheetSource<Row extends StoredRow> {
   /** Reads the rows, or locks them for a change. */
-  openIn: (reader: Reader, find: Find) => Promise<SheetTable<Row>>;
+  openIn(reader: Reader, find: Find): Promise<SheetTable<Row>>;
 }
 
 /** Rows of a table by columns, read or locked. */

@@ -14,6 +14,7 @@ import { ActivitySheets } from './activity-sheets.js';
 import { refusedSheet } from './sheet-file.js';
 import { ImportSheetQuery, SheetDifferenceDto, SheetFileQuery } from './sheets.dto.js';
 import { SheetsService } from './sheets.service.js';
+import { TeamSheets } from './team-sheets.js';
 
 const BYTES = { type: 'string', format: 'binary' };
 const TYPES = {
@@ -79,6 +80,6 @@ class SheetsController {
 @Module({
   imports: [TeamsModule, UndoModule],
   controllers: [SheetsController],
-  providers: [ActivitySheets, SheetsService],
+  providers: [ActivitySheets, TeamSheets, SheetsService],
 })
 export class SheetsModule {}

@@ -35,7 +35,7 @@ export class ImportSheetQuery extends SheetQuery {
   @ApiPropertyOptional({
     enum: YES_OR_NO,
     default: 'false',
-    description: 'true: removes coming rows that the sheet lacks; a practice is cancelled',
+    description: 'true: removes coming rows that the sheet lacks; a practice is cancelled, a team stays',
   })
   @Optional()
   @IsIn(YES_OR_NO)

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SHEET_STATES, type Language, type SheetKind } from '@lions/domain';
+import { SHEET_LIMITS, SHEET_STATES, type Language, type SheetKind } from '@lions/domain';
 import { MoreThan } from 'typeorm';
 import { AuditService } from '../platform/audit/audit.service.js';
 import { AppError } from '../platform/common/app-error.js';
@@ -13,7 +13,8 @@ import { ActivitySheets } from './activity-sheets.js';
 import { differenceOf, valueOf, type SheetChoice, type SheetDifference } from './sheet-difference.js';
 import { readSheet, refusedSheet, writeSheet, type CellValue } from './sheet-file.js';
 import type { SheetDifferenceDto } from './sheets.dto.js';
-import type { Find, SheetSource, SheetTable, StoredRow } from './sheet-table.js';
+import type { Find, SheetSaving, SheetSource, SheetWrite, StoredRow } from './sheet-table.js';
+import { TeamSheets } from './team-sheets.js';
 
 /** Rows that a difference lists. */
 const LISTED_ROWS = 500;
@@ -34,9 +35,10 @@ export class SheetsService {
     private readonly configuration: Configuration,
     private readonly changes: CoachChanges,
     private readonly audit: AuditService,
-    activities: ActivitySheets,
+    { sessions, practices }: ActivitySheets,
+    { teams }: TeamSheets,
   ) {
-    this.sources = { sessions: activities.sessions, practices: activities.practices } as never;
+    this.sources = { sessions, practices, teams };
   }
 
   async file(kind: SheetKind, format: 'csv' | 'xlsx', language: Language): Promise<Buffer> {
@@ -66,20 +68,24 @@ export class SheetsService {
       const difference = await differenceOf(lines, table, compared);
       const counts = countsOf(difference);
       const { writes } = difference;
+      if ('saveIn' in table.save && writes.length > SHEET_LIMITS.changes)
+        throw refusedSheet('tooManyChanges');
       if (!editor.isDryRun) {
         if (counts.wrong > 0) throw refusedSheet('rowsWrong');
         if (digest !== difference.digest) throw new AppError('SHEET_OUTDATED');
-        await this.writeIn(tx, table, writes);
         const audited = {
           newRows: counts.new,
           changedRows: counts.changed,
           removedRows: compared.removesMissing ? counts.gone : 0,
         };
+        // Before the entries of the rows: the undo is of the first entry.
         if (writes.length > 0)
           await this.audit.recordIn(tx, editor, {
             action: 'sheet.import',
             after: { sheet: kind, ...audited },
           });
+        if ('saveIn' in table.save) await table.save.saveIn(tx, editor, writes);
+        else await this.writeIn(tx, table.table, table.save, writes);
       }
       return {
         counts,
@@ -95,8 +101,9 @@ export class SheetsService {
 
   private async writeIn(
     tx: Writer,
-    { table, stored }: SheetTable<StoredRow>,
-    writes: SheetDifference<StoredRow>['writes'],
+    table: string,
+    save: Extract<SheetSaving<StoredRow>, { stored: unknown }>,
+    writes: readonly SheetWrite<StoredRow>[],
   ): Promise<void> {
     const now = this.clock.now();
     const made = writes.filter(({ row }) => !row);
@@ -104,7 +111,7 @@ export class SheetsService {
     const stamps = { version: 1, createdAt: now, updatedAt: now };
     await tx.insertAll(
       table,
-      made.map(({ values }) => ({ ...stored(values, undefined, now), ...stamps })),
+      made.map(({ values }) => ({ ...save.stored(values, undefined, now), ...stamps })),
     );
     const created =
       made.length === 0 ? [] : await tx.find<StoredRow>(table, { where: { id: MoreThan(last?.id ?? 0) } });
@@ -120,7 +127,7 @@ export class SheetsService {
       table,
       writes.flatMap(({ row, values }) =>
         row
-          ? [{ row, change: { ...stored(values, row, now), version: row.version + 1, updatedAt: now } }]
+          ? [{ row, change: { ...save.stored(values, row, now), version: row.version + 1, updatedAt: now } }]
           : [],
       ),
     );

@@ -1,13 +1,11 @@
-import { SHEET_SENTENCES, type Language, type SheetKind } from '@lions/domain';
+import { SHEET_SENTENCES } from '@lions/domain';
 import papaparse from 'papaparse';
 import { AuditEntry } from '../platform/audit/audit-entry.entity.js';
-import type { ErrorDto } from '../platform/common/error.dto.js';
 import { Practice } from '../practices/practice.entity.js';
 import { givenPractice, givenRegistration, givenTeam, givenTryoutSession } from '../testing/given.js';
+import { FILE, sheetCalls, sheetRefusal as refusal } from '../testing/sheet-calls.js';
 import { useSignedIn, useTestApp } from '../testing/test-app.js';
 import { TryoutSession } from '../tryouts/tryout-session.entity.js';
-import type { UndoableChangeDto } from '../undo/undo.dto.js';
-import type { SheetDifferenceDto } from './sheets.dto.js';
 
 /** 2025-09-01, 12:00 in Montréal. */
 const NOON = '2025-09-01T16:00:00.000Z';
@@ -19,40 +17,7 @@ const app = useTestApp({
 const root = useSignedIn(app, 'superadmin');
 const coach = useSignedIn(app, 'coach');
 
-const download = async (kind: SheetKind, format = 'csv', lang: Language = 'en') => {
-  const cookie = [...root.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`${app.url}/api/sheets?kind=${kind}&format=${format}&lang=${lang}`, {
-    headers: { cookie },
-  });
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
-};
-const FILE = { 'content-type': 'application/octet-stream' };
-interface Options {
-  lang?: Language;
-  removeMissing?: boolean;
-}
-const query = (kind: SheetKind, { lang = 'en', removeMissing = false }: Options, digest?: string) =>
-  `/api/sheets?kind=${kind}&lang=${lang}&removeMissing=${removeMissing}${digest ? `&digest=${digest}` : ''}`;
-const dryRun = <Body = SheetDifferenceDto>(kind: SheetKind, sheet: string | Buffer, options: Options = {}) =>
-  root.post<Body>(query(kind, options), sheet, { ...FILE, 'dry-run': 'true' });
-/** Makes the differences that a dry run has shown. */
-const apply = async <Body = SheetDifferenceDto>(
-  kind: SheetKind,
-  sheet: string | Buffer,
-  options: Options = {},
-) => {
-  const { body } = await dryRun(kind, sheet, options);
-  return root.post<Body>(query(kind, options, body.digest), sheet, FILE);
-};
-const undo = async () => {
-  const { body } = await root.get<UndoableChangeDto[]>('/api/undo');
-  return root.post<ErrorDto>(`/api/undo/${body.find(({ action }) => action === 'sheet.import')?.id}`);
-};
-const refusal = (sentence: keyof typeof SHEET_SENTENCES, field = 'sheet') => ({
-  status: 400,
-  body: { code: 'VALIDATION_FAILED', details: [{ field, message: SHEET_SENTENCES[sentence].en }] },
-});
+const { download, dryRun, apply, undo, query } = sheetCalls(app, root);
 const practices = () => app.find(Practice, { order: { id: 'ASC' } });
 const sessions = () => app.find(TryoutSession, { order: { id: 'ASC' } });
 

@@ -110,10 +110,19 @@ export class TeamsService {
 
   /** Merges the fields. @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
   update(caller: Caller, id: number, input: UpdateTeamDto, expected: number | undefined): Promise<TeamDto> {
-    return this.db.write(async (tx) => {
-      const team = await this.lockIn(tx, caller, id, expected);
-      return toTeamDto(await this.changeIn(tx, caller, team, 'team.update', changeOf(team, input)));
-    });
+    return this.db.write((tx) => this.updateIn(tx, caller, id, input, expected));
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */
+  async updateIn(
+    tx: Writer,
+    caller: Caller,
+    id: number,
+    input: UpdateTeamDto,
+    expected?: number,
+  ): Promise<TeamDto> {
+    const team = await this.lockIn(tx, caller, id, expected);
+    return toTeamDto(await this.changeIn(tx, caller, team, 'team.update', changeOf(team, input)));
   }
 
   /** Keeps the row for 30 days. @throws AppError TEAM_NOT_FOUND, TEAM_OUT_OF_SCOPE, VERSION_CONFLICT */

@@ -1,8 +1,11 @@
 import type { Language } from '../people.js';
 
 /** Kinds of sheets. */
-export const SHEET_KINDS = ['sessions', 'practices'] as const;
+export const SHEET_KINDS = ['sessions', 'practices', 'teams'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
+
+/** Kinds whose rows are never removed by a sheet that lacks them. */
+export const KEPT_KINDS: ReadonlySet<SheetKind> = new Set(['teams']);
 
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
 
@@ -11,6 +14,8 @@ export const SHEET_LIMITS = {
   bytes: 5_000_000,
   unpacked: 24_000_000,
   rows: 10_000,
+  /** Rows that differ, in a sheet whose rows are saved one after another. */
+  changes: 1000,
   columns: 100,
   cell: 2000,
 };
@@ -38,6 +43,10 @@ export const SHEET_SENTENCES = {
     en: 'This sheet has more than 10,000 rows',
     fr: 'Cette feuille compte plus de 10\u00a0000\u00a0lignes',
   },
+  tooManyChanges: {
+    en: 'More than 1,000 rows of this sheet differ: import it in parts',
+    fr: 'Plus de 1\u00a0000\u00a0lignes de cette feuille diffèrent\u00a0: importez-la en plusieurs fois',
+  },
   tooManyColumns: {
     en: 'This sheet has more than 100 columns',
     fr: 'Cette feuille compte plus de 100\u00a0colonnes',
@@ -64,6 +73,14 @@ export const SHEET_SENTENCES = {
   yesOrNo: { en: 'Write yes or no', fr: 'Écrivez oui ou non' },
   notMoney: { en: 'Write an amount such as 12.50', fr: 'Écrivez un montant tel que 12,50' },
   teamUnknown: { en: 'No team has this name', fr: 'Aucune équipe ne porte ce nom' },
+  colorUnknown: {
+    en: 'Write none, blue, gold, red, green or purple',
+    fr: 'Écrivez aucune, bleu, or, rouge, vert ou violet',
+  },
+  displayUnknown: {
+    en: 'Write names, initials or numbers',
+    fr: 'Écrivez noms, initiales ou numéros',
+  },
   registered: {
     en: 'Players are registered: change this on its own page, which tells their families',
     fr: 'Des joueurs sont inscrits\u00a0: modifiez cela dans sa propre page, qui avise leur famille',

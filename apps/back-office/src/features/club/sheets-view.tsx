@@ -5,7 +5,7 @@ import {
   useImportSheetMutation,
   useListUndoableChangesQuery,
 } from '@lions/api-client';
-import { SHEET_FORMATS, SHEET_KINDS, sheetSentenceIn, type Language } from '@lions/domain';
+import { KEPT_KINDS, SHEET_FORMATS, SHEET_KINDS, sheetSentenceIn, type Language } from '@lions/domain';
 import { notify } from '@lions/web-base';
 import { Alert, Button, Checkbox, Radio } from 'antd';
 import { useRef, useState } from 'react';
@@ -142,13 +142,15 @@ function ImportCard({ kind }: { kind: SheetKind }) {
           {t('sheets.choose')}
         </Button>
       </div>
-      <Checkbox
-        className="sheet-missing"
-        checked={chosen.removesMissing}
-        onChange={({ target }) => void choose({ removesMissing: target.checked })}
-      >
-        {t('sheets.removeMissing')}
-      </Checkbox>
+      {!KEPT_KINDS.has(kind) && (
+        <Checkbox
+          className="sheet-missing"
+          checked={chosen.removesMissing}
+          onChange={({ target }) => void choose({ removesMissing: target.checked })}
+        >
+          {t('sheets.removeMissing')}
+        </Checkbox>
+      )}
       <p role="status">{chosen.file && t('sheets.chosen', { name: chosen.file.name })}</p>
       {problem !== undefined && (
         <Alert

@@ -2,9 +2,9 @@
 export const adminSheets = {
   title: 'Sheets',
   intro:
-    'Download the schedule as a spreadsheet, change it there, and bring it back. You see every difference before anything is changed, and can undo an import for a day.',
+    'Download the schedule or the teams as a spreadsheet, change it there, and bring it back. You see every difference before anything is changed, and can undo an import for a day.',
   kind: 'What the sheet is about',
-  kinds: { sessions: 'Tryout sessions', practices: 'Practices' },
+  kinds: { sessions: 'Tryout sessions', practices: 'Practices', teams: 'Teams' },
   out: 'Download as {{format}}',
   file: 'Sheet to import',
   fileHint:
