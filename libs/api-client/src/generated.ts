@@ -2396,7 +2396,7 @@ export type ImportSheetApiArg = {
   kind: SheetKind;
   /** Language of the names of columns */
   lang?: "en" | "fr";
-  /** true: removes coming rows that the sheet lacks; a practice is cancelled, a team stays */
+  /** true: removes coming rows that the sheet lacks; a practice is cancelled, a team stays, a player leaves the list */
   removeMissing?: "true" | "false";
   /** From the dry run, of the differences that are to be made; required without one */
   digest?: string;
@@ -4622,7 +4622,7 @@ export type TurnSeasonDto = {
   newTeams: NewSeasonTeamDto[];
   archivedTeamIds: number[];
 };
-export type SheetKind = "sessions" | "practices" | "teams";
+export type SheetKind = "sessions" | "practices" | "teams" | "players";
 export type SheetCountsDto = {
   same: number;
   new: number;

@@ -38,6 +38,7 @@ export async function differenceOf<Row extends StoredRow>(
   const comparison = new Comparison(table, columns, choice);
   for (const line of body) await comparison.add(line);
   comparison.addMissing();
+  comparison.addRefused();
   const { rows, same, writes } = comparison;
   const versions = writes.map(({ row, values }) => [row?.id, row?.version, values]);
   return { rows, same, writes, digest: sha256(JSON.stringify([choice, rows, versions])) };
@@ -151,6 +152,12 @@ class Comparison<Row extends StoredRow> {
       this.rows.push({ row: null, state, name: this.label(row), changes: [], problems });
       if (removesMissing && !isKept) this.writes.push({ values, row });
     }
+  }
+
+  /** Adds a wrong row for each refusal of all differences together. */
+  addRefused(): void {
+    for (const { name, message } of this.table.refused?.(this.writes) ?? [])
+      this.rows.push({ row: null, state: 'wrong', name, changes: [], problems: [{ column: '', message }] });
   }
 
   /** The row of this id, else the first of this key that no other line is about. */

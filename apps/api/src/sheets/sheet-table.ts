@@ -44,6 +44,8 @@ export interface SheetTable<Row extends StoredRow> {
   removed(row: Row): Values | undefined;
   /** Whether two new rows of one key are a mistake. */
   isUnique?: true;
+  /** The refusal of what all differences together would lead to: a name, and an English sentence. */
+  refused?(writes: readonly SheetWrite<Row>[]): readonly { name: string; message: string }[];
   /** How the differences are saved. */
   save: SheetSaving<Row>;
 }

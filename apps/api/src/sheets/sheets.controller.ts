@@ -11,6 +11,7 @@ import { TeamsModule } from '../teams/teams.module.js';
 import { Editing, TakesDryRun, type Editor } from '../undo/editing.js';
 import { UndoModule } from '../undo/undo.controller.js';
 import { ActivitySheets } from './activity-sheets.js';
+import { PlayerSheets } from './player-sheets.js';
 import { refusedSheet } from './sheet-file.js';
 import { ImportSheetQuery, SheetDifferenceDto, SheetFileQuery } from './sheets.dto.js';
 import { SheetsService } from './sheets.service.js';
@@ -80,6 +81,6 @@ class SheetsController {
 @Module({
   imports: [TeamsModule, UndoModule],
   controllers: [SheetsController],
-  providers: [ActivitySheets, TeamSheets, SheetsService],
+  providers: [ActivitySheets, TeamSheets, PlayerSheets, SheetsService],
 })
 export class SheetsModule {}

@@ -35,7 +35,8 @@ export class ImportSheetQuery extends SheetQuery {
   @ApiPropertyOptional({
     enum: YES_OR_NO,
     default: 'false',
-    description: 'true: removes coming rows that the sheet lacks; a practice is cancelled, a team stays',
+    description:
+      'true: removes coming rows that the sheet lacks; a practice is cancelled, a team stays, a player leaves the list',
   })
   @Optional()
   @IsIn(YES_OR_NO)

@@ -10,6 +10,7 @@ import type { Writer } from '../platform/database/reader.js';
 import { CoachChanges, undoableForADay } from '../undo/coach-changes.service.js';
 import type { Editor } from '../undo/editing.js';
 import { ActivitySheets } from './activity-sheets.js';
+import { PlayerSheets } from './player-sheets.js';
 import { differenceOf, valueOf, type SheetChoice, type SheetDifference } from './sheet-difference.js';
 import { readSheet, refusedSheet, writeSheet, type CellValue } from './sheet-file.js';
 import type { SheetDifferenceDto } from './sheets.dto.js';
@@ -37,8 +38,9 @@ export class SheetsService {
     private readonly audit: AuditService,
     { sessions, practices }: ActivitySheets,
     { teams }: TeamSheets,
+    { players }: PlayerSheets,
   ) {
-    this.sources = { sessions, practices, teams };
+    this.sources = { sessions, practices, teams, players };
   }
 
   async file(kind: SheetKind, format: 'csv' | 'xlsx', language: Language): Promise<Buffer> {

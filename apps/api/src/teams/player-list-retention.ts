@@ -17,10 +17,14 @@ export class PlayerListRetention {
 
   /**
    * Empties every team's list, including deleted teams; a coach with an open list gets a conflict when saving. An
-   * earlier turn of the season can no longer be undone: that would bring the names back.
+   * earlier turn of the season, or sheet, can no longer be undone: that would bring the names back.
    */
   async emptyIn(tx: Writer, now: Date): Promise<void> {
-    await tx.execute("DELETE FROM undoable_changes WHERE action = 'season.turn'", [], 'undoable_changes');
+    await tx.execute(
+      "DELETE FROM undoable_changes WHERE action IN ('season.turn', 'sheet.import')",
+      [],
+      'undoable_changes',
+    );
     const ids = await this.teamsIn(tx);
     if (ids.length === 0) return;
     const entry = { audit: this.audit, caller: undefined, action: 'team.updatePlayers', now } as const;

@@ -164,15 +164,24 @@ export class TeamsService {
     names: string[],
     expected: number | undefined,
   ): Promise<TeamWithPlayerChangesDto> {
+    return this.db.write((tx) => this.updateActivePlayersIn(tx, caller, id, names, expected));
+  }
+
+  /** @throws AppError as `updateActivePlayers` */
+  async updateActivePlayersIn(
+    tx: Writer,
+    caller: Caller,
+    id: number,
+    names: string[],
+    expected?: number,
+  ): Promise<TeamWithPlayerChangesDto> {
     requireNoContacts(names);
-    return this.db.write(async (tx) => {
-      const team = await this.lockIn(tx, caller, id, expected);
-      const changes = comparePlayerLists(team.activePlayers, names);
-      return {
-        ...toTeamDto(await this.changeIn(tx, caller, team, 'team.updatePlayers', { activePlayers: names })),
-        ...changes,
-      };
-    });
+    const team = await this.lockIn(tx, caller, id, expected);
+    const changes = comparePlayerLists(team.activePlayers, names);
+    return {
+      ...toTeamDto(await this.changeIn(tx, caller, team, 'team.updatePlayers', { activePlayers: names })),
+      ...changes,
+    };
   }
 
   /**
@@ -211,7 +220,7 @@ export class TeamsService {
 }
 
 /** The list is public. @throws AppError VALIDATION_FAILED */
-function requireNoContacts(names: readonly string[]): void {
+export function requireNoContacts(names: readonly string[]): void {
   const details = names.flatMap((entry, index) =>
     holdsContact(entry)
       ? [{ field: `playerNames.${index}`, message: VALIDATION.playerHoldsContact, entry }]

@@ -1,7 +1,7 @@
 import type { Language } from '../people.js';
 
 /** Kinds of sheets. */
-export const SHEET_KINDS = ['sessions', 'practices', 'teams'] as const;
+export const SHEET_KINDS = ['sessions', 'practices', 'teams', 'players'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
 /** Kinds whose rows are never removed by a sheet that lacks them. */

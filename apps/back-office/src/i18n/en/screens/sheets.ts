@@ -4,14 +4,20 @@ export const adminSheets = {
   intro:
     'Download the schedule or the teams as a spreadsheet, change it there, and bring it back. You see every difference before anything is changed, and can undo an import for a day.',
   kind: 'What the sheet is about',
-  kinds: { sessions: 'Tryout sessions', practices: 'Practices', teams: 'Teams' },
+  kinds: {
+    sessions: 'Tryout sessions',
+    practices: 'Practices',
+    teams: 'Teams',
+    players: 'Competing players',
+  },
   out: 'Download as {{format}}',
   file: 'Sheet to import',
   fileHint:
     'XLSX or CSV, at most 10,000 rows. The names of columns may be in English or French; columns that are missing stay as they are.',
   choose: 'Choose a file',
   chosen: 'Chosen: {{name}}',
-  removeMissing: 'Remove coming rows that the sheet lacks (a practice is cancelled)',
+  removeMissing:
+    'Remove coming rows that the sheet lacks (a practice is cancelled, a player leaves the list)',
   differences: 'Differences',
   nothing: 'The sheet is the same as the club: there is nothing to change.',
   first: 'The first {{count}} are listed.',

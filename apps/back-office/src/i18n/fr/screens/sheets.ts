@@ -6,14 +6,20 @@ export const adminSheets: Translated<typeof english> = {
   intro:
     'Téléchargez l’horaire ou les équipes dans une feuille de calcul, modifiez-la, puis importez-la. Vous voyez chaque différence avant toute modification, et vous pouvez annuler une importation pendant une journée.',
   kind: 'Contenu de la feuille',
-  kinds: { sessions: 'Séances de sélection', practices: 'Entraînements', teams: 'Équipes' },
+  kinds: {
+    sessions: 'Séances de sélection',
+    practices: 'Entraînements',
+    teams: 'Équipes',
+    players: 'Joueurs en sélection',
+  },
   out: 'Télécharger en {{format}}',
   file: 'Feuille à importer',
   fileHint:
     'XLSX ou CSV, au plus 10\u00a0000\u00a0lignes. Les noms des colonnes peuvent être en français ou en anglais; ce que contiennent les colonnes absentes ne change pas.',
   choose: 'Choisir un fichier',
   chosen: 'Fichier choisi\u00a0: {{name}}',
-  removeMissing: 'Retirer les lignes à venir qui manquent dans la feuille (un entraînement est annulé)',
+  removeMissing:
+    'Retirer les lignes à venir qui manquent dans la feuille (un entraînement est annulé, un joueur quitte la liste)',
   differences: 'Différences',
   nothing: 'La feuille correspond aux données du club\u00a0: il n’y a rien à modifier.',
   first: 'Les {{count}}\u00a0premières sont affichées.',
