@@ -18,7 +18,7 @@ import { useMomentFormat } from '../../ui/time/clock';
 import { SheetDifferences } from './sheet-differences';
 import './club.css';
 
-/** Sheets of the schedule: out, in after a look at the differences, and the undo of a day. */
+/** Sheets of the schedule and of teams: out, in after a look at the differences, and the undo of a day. */
 export function SheetsView() {
   const { t } = useTranslation();
   const [lang] = useLanguage();

@@ -2,7 +2,7 @@
 export const adminSheets = {
   title: 'Sheets',
   intro:
-    'Download the schedule or the teams as a spreadsheet, change it there, and bring it back. You see every difference before anything is changed, and can undo an import for a day.',
+    'Download the schedule, the teams or their players as a spreadsheet, change it there, and bring it back. You see every difference before anything is changed, and can undo an import for a day.',
   kind: 'What the sheet is about',
   kinds: {
     sessions: 'Tryout sessions',

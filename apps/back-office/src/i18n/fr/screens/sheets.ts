@@ -4,7 +4,7 @@ import type { adminSheets as english } from '../../en/screens/sheets';
 export const adminSheets: Translated<typeof english> = {
   title: 'Feuilles de calcul',
   intro:
-    'Téléchargez l’horaire ou les équipes dans une feuille de calcul, modifiez-la, puis importez-la. Vous voyez chaque différence avant toute modification, et vous pouvez annuler une importation pendant une journée.',
+    'Téléchargez l’horaire, les équipes ou leurs joueurs dans une feuille de calcul, modifiez-la, puis importez-la. Vous voyez chaque différence avant toute modification, et vous pouvez annuler une importation pendant une journée.',
   kind: 'Contenu de la feuille',
   kinds: {
     sessions: 'Séances de sélection',
