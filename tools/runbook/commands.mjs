@@ -1,151 +1,103 @@
 /** The commands of docs/runbook.md, and a check of the names in those that a test cannot run. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 // Nx is a declared package that reads YAML; a parser of our own would be one more.
 import { readYamlFile } from 'nx/src/utils/fileutils.js';
 import { settingsIn } from '../setup/env-file.mjs';
 import { ROOT } from '../setup/run.mjs';
 
-const { name: PROJECT, services, volumes } = readYamlFile(`${ROOT}docker-compose.yml`);
+const { services } = readYamlFile(`${ROOT}docker-compose.yml`);
 const FENCE = /^( *)```(\w*)\n([\s\S]*?)\n\1```$/gm;
 
-/** The fenced blocks of the English and of the French half, each with its kind and its lines. */
-export const blocksOf = (document) =>
-  readFileSync(`${ROOT}${document}`, 'utf8')
-    .split('\n## Français\n')
-    .map((half) =>
-      [...half.matchAll(FENCE)].map(([, indent, kind, body]) => ({
-        kind,
-        lines: body.split('\n').map((line) => line.slice(indent.length)),
-      })),
-    );
+/** The English and the French half: the words, and the fenced blocks, each with its kind and its lines. */
+export const [english, french] = readFileSync(`${ROOT}docs/runbook.md`, 'utf8')
+  .split('\n## English\n')[1]
+  .split('\n## Français\n')
+  .map((half) => ({
+    words: half.trim().split(/\s+/).length,
+    blocks: [...half.matchAll(FENCE)].map(([, indent, kind, body]) => ({
+      kind,
+      lines: body.split('\n').map((line) => line.slice(indent.length)),
+    })),
+  }));
 
-const [english] = blocksOf('docs/runbook.md');
-const linesOf = (kind) => english.filter((block) => block.kind === kind).flatMap(({ lines }) => lines);
+const linesOf = (kind) => english.blocks.filter((block) => block.kind === kind).flatMap(({ lines }) => lines);
 /** Every command, once. */
 export const COMMANDS = [...new Set(linesOf('sh'))];
 
-/** The settings of `.env` as the runbook writes them, those named only. */
-export function settingsOf(...names) {
-  const settings = settingsIn(linesOf('ini').join('\n'));
-  for (const name of Object.keys(settings)) assert.ok(name === 'DOMAIN' || VARIABLES.has(name), name);
-  return Object.fromEntries(names.map((name) => [name, settings[name]]));
-}
+/** The texts of `.env`: the first lines, and those about mail. */
+export const [FIRST_SETTINGS, MAIL_SETTINGS] = english.blocks
+  .filter(({ kind }) => kind === 'ini')
+  .map(({ lines }) => `${lines.join('\n')}\n`);
+const { DOMAIN, ...SETTINGS } = settingsIn(FIRST_SETTINGS + MAIL_SETTINGS);
 
-/** The first lines of `.env` as the runbook writes them. */
-export const FIRST_SETTINGS = english.find(({ kind }) => kind === 'ini').lines.join('\n');
-
-/** The command inside a one-off container of the image, and the variables that `--env` sets there. */
-export function containerRun(command) {
-  const inner = command.split(' app ').slice(1).join(' app ');
-  assert.notEqual(inner, '', command);
-  const env = [...command.matchAll(/ --env (\w+)=(\S*)/g)].map(([, name, value]) => [name, value]);
-  return { inner, env: Object.fromEntries(env) };
-}
-
-const wordsOf = (command) =>
-  [...command.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
-    ([, single, double, plain]) => single ?? double ?? plain,
-  );
-/** Options of `docker compose` with a value; those without one; and how many services may follow. */
-const VERBS = {
-  build: { flags: ['--pull'], services: 0 },
-  cp: { services: 0 },
-  down: { services: 0 },
-  exec: { services: 1 },
-  logs: { valued: ['--tail'], services: Infinity },
-  ps: { services: 0 },
-  pull: { flags: ['--ignore-buildable'], services: 0 },
-  restart: { services: Infinity },
-  run: {
-    valued: ['--env', '--publish', '--volume'],
-    flags: ['--build', '--no-deps', '--rm'],
-    services: 1,
-  },
-  up: { flags: ['--build', '--detach', '--wait'], services: 0 },
-  version: { services: 0 },
+/** Names of settings that docs/operations.md lacks. */
+export const unknownSettings = () => {
+  const operations = readFileSync(`${ROOT}docs/operations.md`, 'utf8');
+  return Object.keys(SETTINGS).filter((name) => !operations.includes(`\n| \`${name}\` |`));
 };
-const VARIABLES = new Set(
-  [...readFileSync(`${ROOT}docs/operations.md`, 'utf8').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name),
-);
-/** 'lions_data' is the volume `data`. */
-function requireVolume(full) {
-  assert.ok(full.startsWith(`${PROJECT}_`) && full.slice(PROJECT.length + 1) in volumes, `no volume ${full}`);
-}
 
-/** Services, options, variables, volumes and paths of a `docker compose` command exist. */
-function checkCompose(command) {
-  const [, , verb, ...words] = wordsOf(command);
-  const { valued = [], flags = [], services: most } = VERBS[verb] ?? assert.fail(`docker compose ${verb}`);
-  while (words[0]?.startsWith('--')) {
-    const option = words.shift();
-    if (flags.includes(option)) continue;
-    assert.ok(valued.includes(option), `${verb} ${option}`);
-    const value = words.shift();
-    if (option === '--env') assert.ok(VARIABLES.has(value.split('=')[0].replace(/_FILE$/, '')), value);
-    if (option === '--volume' && !value.startsWith('$PWD')) requireVolume(value.split(':')[0]);
-    if (option === '--publish') assert.match(value, /^127\.0\.0\.1:/);
-  }
-  for (const service of words.slice(0, most)) assert.ok(service in services, `no service ${service}`);
-  if (verb === 'cp') checkPath('app', words[0].split(':')[1]);
-  if (most === 1)
-    for (const [path] of command.matchAll(/(?<=[ '"])\/(?:backups|data)\b/g)) checkPath(words[0], path);
-}
-
-/** A volume of the service is mounted there. */
-function checkPath(service, path) {
-  assert.ok(
-    services[service].volumes.some((volume) => volume.split(':')[1] === path),
-    `${service}: ${path}`,
-  );
-}
-
-const DISTRIBUTION = 'changes packages or the firewall of the machine';
-const NO_DOCKER = 'needs Docker';
-const REMOTE = 'needs the server and the repository of the club';
-const SYSTEM = 'restarts, reads or cleans a service of the machine';
-const WORKING_COPY = 'changes the files that the test runs on';
-const installed = () =>
-  linesOf('sh')
-    .filter((line) => line.startsWith('apt-get --yes install '))
-    .join(' ');
-/** A program that the runbook uses is one that it has installed. */
-const isInstalled = (command) => assert.match(installed(), new RegExp(`\\b${command.split(' ')[0]}\\b`));
+const SYSTEM = 'changes or restarts the machine';
+const ENGINE = 'needs the engine of Docker';
+const REMOTE = 'needs the server or the domain of the club';
+const EDITOR = 'waits for a person, or is the folder in which the test runs';
 const has = (text) => () =>
   assert.ok(
-    linesOf('sh').some((line) => line.includes(text)),
+    COMMANDS.some((line) => line.includes(text)),
     text,
   );
 const anything = () => undefined;
-
-/** Caddy serves the domain of `.env`. */
-function checkDomain(command) {
-  assert.ok(command.endsWith(settingsOf('DOMAIN').DOMAIN), command);
-  assert.match(services.caddy.scale, /DOMAIN/);
+/** A program that Debian lacks is one that the runbook has installed. */
+const isInstalled = (program) => () =>
+  assert.match(
+    COMMANDS.find((line) => line.includes('apt-get --yes install')),
+    new RegExp(` ${program}\\b`),
+  );
+/** The user of the server is the one that was added. */
+function checkUser(command) {
+  const [, user] = /^adduser .* (\w+)$/m.exec(COMMANDS.join('\n'));
+  assert.ok(command.includes(user), command);
 }
 
 const RULES = [
-  [/^docker compose (?!exec app (?:node|ls|rm) )(?!run .* app (?:node|sh) )/, NO_DOCKER, checkCompose],
-  [/^docker volume rm /, NO_DOCKER, (command) => command.split(' ').slice(3).forEach(requireVolume)],
-  [/^docker (?:image|builder) prune --force$|^docker system df$/, NO_DOCKER, has('sh get-docker.sh')],
-  [/^sh get-docker\.sh$/, DISTRIBUTION, has('--output get-docker.sh')],
-  [/^curl .* https:\/\/get\.docker\.com /, DISTRIBUTION, isInstalled],
-  [/^apt-get (?:update|--yes upgrade|clean|--yes install( [a-z-]+)+)$/, DISTRIBUTION, anything],
-  [/^ufw (?:allow (?:22|80|443)\/tcp|--force enable)$/, DISTRIBUTION, isInstalled],
   [
-    /^(?:ssh|scp) .*root@203\.0\.113\.10/,
-    REMOTE,
-    (command) => {
-      if (command.includes(' -L ')) has('--publish 127.0.0.1:3999:3000')();
-      if (command.startsWith('scp')) has('docker compose cp app:/backups backups-copy')();
-    },
+    /^(?:sudo )?apt-get (?:update && (?:sudo )?apt-get --yes upgrade|clean|--yes install( [a-z-]+)+)$/,
+    SYSTEM,
+    anything,
   ],
-  [/^cd (?:~\/)?lions$/, WORKING_COPY, has('lions.git lions')],
-  [/^nano \.env$/, WORKING_COPY, () => settingsOf()],
-  [/^chown --recursive 1000:1000 backups-copy$/, WORKING_COPY, has('backups-copy')],
-  [/^sudo install -D --mode=600 \S+ \/root\/\.ssh\/authorized_keys$|^exit$/, SYSTEM, has('ssh root@')],
-  [/^journalctl --vacuum-size=200M$|^reboot$/, SYSTEM, anything],
-  [/^(?:curl --head https:\/\/|getent hosts )lions\.example$/, REMOTE, checkDomain],
+  [/^curl -fsSL https:\/\/get\.docker\.com \| sh$/, SYSTEM, isInstalled('curl')],
+  [/^ufw allow 22,80,443\/tcp && ufw --force enable$/, SYSTEM, isInstalled('ufw')],
+  [/^adduser --gecos '' \w+$/, SYSTEM, anything],
+  [
+    /^usermod --append --groups sudo,docker \w+$|^install -D --owner=\w+ --mode=600 ~\/\.ssh\/authorized_keys \/home\/\w+\/\.ssh\/authorized_keys$/,
+    SYSTEM,
+    checkUser,
+  ],
+  [
+    /^printf '(?:\w+ no\\n){3}' \| sudo tee \/etc\/ssh\/sshd_config\.d\/00-lions\.conf$|^sudo sshd -t && sudo systemctl reload ssh$/,
+    SYSTEM,
+    isInstalled('sudo'),
+  ],
+  [
+    /^sudo (?:journalctl --vacuum-size=200M|reboot|systemctl restart lions|\.\/lions logs 100)$/,
+    SYSTEM,
+    anything,
+  ],
+  [
+    /^sudo sh tools\/setup\/systemd\.sh$/,
+    SYSTEM,
+    () => assert.ok(existsSync(`${ROOT}tools/setup/systemd.sh`)),
+  ],
+  [
+    /^docker compose (?:pull --ignore-buildable|(?:restart|logs --tail 50) caddy)$/,
+    ENGINE,
+    () => assert.ok(services.caddy),
+  ],
+  [/^ssh-keygen -t ed25519$|^(?:ssh-copy-id|ssh) root@203\.0\.113\.10$/, REMOTE, anything],
+  [/^ssh (?:-L 3999:127\.0\.0\.1:3999 )?\w+@203\.0\.113\.10$/, REMOTE, checkUser],
+  [/^scp -rp .*@203\.0\.113\.10:lions\/backups-copy/, REMOTE, has('./lions copy backups-copy')],
+  [/^getent hosts /, REMOTE, (command) => assert.ok(command.endsWith(DOMAIN))],
+  [/^cd lions$|^nano \.env$/, EDITOR, isInstalled('nano')],
 ];
 
 /** Commands that a test cannot run, each with the reason and a check. */
