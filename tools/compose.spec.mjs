@@ -148,8 +148,7 @@ it('the build gets no settings, backups or keys that documentation puts into the
   const ignored = readFileSync(`${ROOT}.dockerignore`, 'utf8').split('\n');
   const runbook = readFileSync(`${ROOT}docs/runbook.md`, 'utf8');
   const scale = readFileSync(`${ROOT}docs/scale.md`, 'utf8');
-  assert.match(runbook, / cp app:\/backups backups-copy$/m);
-  assert.match(runbook, /^npm run backup -- practice\.backup$/m);
+  assert.match(runbook, /^\.\/lions copy backups-copy$/m);
   assert.match(scale, /^mkdir certificates$/m);
   for (const path of ['.env*', 'backups-copy', '*.backup', 'certificates'])
     assert.ok(ignored.includes(path), path);

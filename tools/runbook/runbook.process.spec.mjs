@@ -194,8 +194,10 @@ describe('commands of the runbook', () => {
     await run('docker compose up --detach --wait', /^$/);
     // It waits for links that do not answer, meanwhile the others run.
     examination = Promise.allSettled([run('./lions doctor', /WRONG +Mail server/, { status: 1 })]);
-    await run('./lions rescue mails', /^0 failed, 0 wait\.$/m);
-    await run('./lions rescue send-again --all --yes', /0 mails are to be sent again/);
+    await Promise.all([
+      run('./lions rescue mails', /^0 failed, 0 wait\.$/m),
+      run('./lions rescue send-again --all --yes', /0 mails are to be sent again/),
+    ]);
   });
 
   it('copy the backups away, and rehearse the restore', async () => {

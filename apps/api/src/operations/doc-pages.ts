@@ -58,12 +58,7 @@ By hand: \`./lions copy FOLDER\`, which touches the file, too.
 
 A server that finds no embedded database, but nightly backups in \`BACKUP_DIR\`, makes no new club and says so: \`DATA_DIR\` is wrong or lost.
 
-In containers the volume \`backups\` holds the nightly backups. On a new machine, before the first start ([on MySQL](scale.md#mysql-with-docker-compose)):
-
-\`\`\`
-docker compose run --rm --build --volume /path/to/folder:/from:ro app node apps/api/server.cjs --restore /from/FILE
-docker compose up --detach --wait
-\`\`\`
+On a server, a new and empty one as well: \`./lions restore FILE\` ([runbook](runbook.md#6-how-do-i-restore-a-backup), [on MySQL](scale.md#mysql-with-docker-compose)).
 
 ## A new season
 
@@ -85,8 +80,8 @@ processes share it. Without it, pages show descriptions in place of the photogra
 
 ## When no one can sign in
 
-\`npm run rescue -- --help\` lists the rescue commands, in English or French as the shell's locale says (or \`--lang fr\`). In the image:
-\`node apps/api/server.cjs --rescue …\`; with Docker Compose: \`docker compose exec app node apps/api/server.cjs --rescue …\`. They work
+\`npm run rescue -- --help\` lists the rescue commands, in English or French as the shell's locale says (or \`--lang fr\`). On a server:
+\`./lions rescue …\`, in the image: \`node apps/api/server.cjs --rescue …\`. They work
 beside the running site, on the embedded database too, and while it is stopped. The audit log shows them under the name \`shell\`.
 
 | Command | Does |
