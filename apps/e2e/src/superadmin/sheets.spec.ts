@@ -64,3 +64,28 @@ for (const language of LANGUAGES)
     await expect(page.getByText(t('changes.undone'))).toBeVisible();
     expect(await arenas()).toEqual([before, before]);
   });
+
+test('a superadmin adds players by a sheet, and removes those that it lacks only when asked', async ({
+  page,
+}) => {
+  const { t } = TEXTS.en;
+  await signInByApi(page.request, SUPERADMIN);
+  await givenTeam(page.request, { name: 'M17 players', playerNames: ['Zoé Demo'], days: [] });
+  const players = async () => {
+    const answer = await page.request.get('/api/sheets?kind=players&format=csv&lang=en');
+    return (await answer.text()).match(/(?<=M17 players,).*/g);
+  };
+  await page.goto('/admin?view=sheets');
+  await page.getByText(t('sheets.kinds.players')).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: t('sheets.choose') }).click();
+  const buffer = Buffer.from('Team,Player\nM17 players,Max Demo\n');
+  await (await chooser).setFiles({ name: 'Players.csv', mimeType: 'text/csv', buffer });
+  const rows = page.getByRole('table', { name: t('sheets.differences') });
+  await expect(rows.getByRole('row', { name: 'Zoé Demo' })).toContainText(t('sheets.states.gone'));
+  await expectAccessible(page);
+  expect(await isWithinWidth(page)).toBe(true);
+  await page.getByRole('button', { name: t('sheets.apply') }).click();
+  await expect(page.getByText(t('sheets.applied'))).toBeVisible();
+  expect(await players()).toEqual(['Zoé Demo', 'Max Demo']);
+});
