@@ -126,6 +126,34 @@ test('what a filter hides of a search is said, and shown on request', async ({ o
   await expect(roster.getByRole('row').filter({ hasText: 'Child' })).toHaveCount(2);
 });
 
+test('the list of sessions follows the counts of an open roster', async ({ office, page }, testInfo) => {
+  const name = `M15 ${uniqueName(testInfo)}`;
+  const { session, path } = await givenRoster(office, name, ['Ann Zed'], 9);
+  await signInByApi(page.request, SUPERADMIN);
+  await page.goto(path);
+  await expect(
+    page.getByRole('dialog', { name }).getByRole('row').filter({ hasText: 'Ann Zed' }),
+  ).toBeVisible();
+  // Hidden behind the roster.
+  const counts = page.getByText('Registrations 1/9');
+  await expect(counts).toBeAttached();
+  const data = {
+    playerName: 'Max Abel',
+    playerPosition: 'Forward',
+    playerAge: 14,
+    parentName: 'Demo Parent',
+  };
+  const parentEmail = `family.${session}@example.test`;
+  const added = await office.post(`/api/sessions/${session}/registrations`, {
+    headers,
+    data: { ...data, parentEmail },
+  });
+  expect(added.status(), await added.text()).toBe(201);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Registrations 2/9')).toBeAttached();
+  await expect(counts).toHaveCount(0);
+});
+
 test('selected players are moved, numbered and cancelled together', async ({ office, page }, testInfo) => {
   const name = `M15 ${uniqueName(testInfo)}`;
   const { session, team, path } = await givenRoster(
@@ -165,7 +193,7 @@ test('selected players are moved, numbered and cancelled together', async ({ off
   // The network goes after the first of three.
   await roster.getByLabel('Select all shown (3)').check();
   await bar.getByRole('button', { name: 'Move...' }).click();
-  await choose(page, 'Session', /^.* · .*0 of/);
+  await choose(page, 'Session', /Dollard Civic Centre.* · 0 of/);
   let sent = 0;
   await page.route('**/api/registrations/*', (route) => {
     if (route.request().headers()['dry-run']) return route.continue();
