@@ -103,7 +103,7 @@ Tables for spreadsheets, changes since an instant, reading from other sites and 
 
 ## Caches
 
-Public lists and details have an ETag and \`Cache-Control: public, no-cache\`: keep them, and send the ETag as \`If-None-Match\`
+Public lists and details have, without a sign-in and a key, an ETag and \`Cache-Control: public, no-cache\`: keep them, and send the ETag as \`If-None-Match\`
 next time; 304 without a body means that nothing has changed. An answer is never older than the last answered change.
 
 ## Errors

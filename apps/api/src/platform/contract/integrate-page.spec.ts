@@ -45,7 +45,7 @@ describe('docs/integrate.md', () => {
     const others = lines.filter((line) => !commands.includes(line));
     expect(others).toEqual([
       'export LIONS_KEY=lions_…',
-      'npm install openapi-fetch openapi-typescript typescript@5',
+      'npm install openapi-fetch openapi-typescript typescript@5 @types/node@20',
       'npx openapi-typescript https://club.example/api/openapi.json --output club.ts',
     ]);
     expect(commands.length).toBeGreaterThan(3);
