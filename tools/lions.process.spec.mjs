@@ -262,7 +262,7 @@ describe('lions restore', () => {
 });
 
 describe('lions update', () => {
-  it('asks, builds while the old version serves, and refuses a second update meanwhile', async () => {
+  it('asks first, builds while the old version serves, and refuses a second update during the build', async () => {
     expectRun(['update'], 0, /There is no newer version/);
     publish('v1.1.0');
     expectRun(['update'], 1, /New in v1\.1\.0[^]*becomes v1\.1\.0[^]*add --yes/);
@@ -378,7 +378,7 @@ describe('lions update', () => {
   });
 });
 
-/** Moves the repository of the club away meanwhile. */
+/** Runs `work` while the repository of the club is at another place. */
 function renameOrigin(name, work) {
   execFileSync('mv', [join(folder, 'origin'), join(folder, name)]);
   try {

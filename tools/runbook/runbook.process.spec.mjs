@@ -192,7 +192,7 @@ describe('commands of the runbook', () => {
   it('add the mail service, which the doctor asks', async () => {
     appendFileSync(join(site.cwd, '.env'), MAIL_SETTINGS);
     await run('docker compose up --detach --wait', /^$/);
-    // It waits for links that do not answer, meanwhile the others run.
+    // Started early: it waits for links that do not answer.
     examination = Promise.allSettled([run('./lions doctor', /WRONG +Mail server/, { status: 1 })]);
     await Promise.all([
       run('./lions rescue mails', /^0 failed, 0 wait\.$/m),
